@@ -1,0 +1,17 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { svelteTesting } from '@testing-library/svelte/vite';
+import { defineConfig } from 'vitest/config';
+
+const server = 'http://localhost:8080';
+
+export default defineConfig({
+  plugins: [svelte(), svelteTesting()],
+  build: { outDir: 'dist', target: 'es2022', modulePreload: { polyfill: false }, assetsInlineLimit: 0 },
+  server: {
+    proxy: {
+      '/api': server,
+      '/socket.io': { target: server, ws: true },
+    },
+  },
+  test: { name: 'web', environment: 'jsdom', include: ['test/**/*.test.ts'] },
+});
