@@ -1,0 +1,102 @@
+import type { GameRecord } from '../game/record.ts';
+import type { GameState } from '../game/state.ts';
+import type { Seat, SeriesGame } from '../sheet/series-game.ts';
+import type { TableRules } from './rules.ts';
+
+export interface Person {
+  readonly kind: 'person';
+  readonly playerId: string;
+  /** As shown; made distinguishable when two people share a name. */
+  readonly name: string;
+}
+
+export type Occupant = Person | { readonly kind: 'computer' };
+
+/** `wait` is the wish not to be dealt in automatically. */
+export type Readiness = 'undecided' | 'ready' | 'wait';
+
+/** The computer plays for a person who is gone. */
+export interface StandIn {
+  readonly cardsPlayed: number;
+}
+
+export interface SeatState {
+  readonly occupant: Occupant | null;
+  readonly readiness: Readiness;
+  readonly standIn: StandIn | null;
+  /** The others offer this seat to another person. */
+  readonly offered: boolean;
+  /** Who takes an offered seat when the running game has ended (R2.12). */
+  readonly successor: Person | null;
+}
+
+/** The agreed number of games. */
+export interface Series {
+  /** From 1 at each table. */
+  readonly number: number;
+  readonly startedAt: number;
+  /** Drawn by lot with the first deal (R2.5). */
+  readonly firstDealer: Seat | null;
+  readonly games: readonly SeriesGame[];
+  /** The series closes with the running game. */
+  readonly endsEarly: boolean;
+}
+
+export interface RunningGame {
+  readonly number: number;
+  readonly dealer: Seat;
+  readonly state: GameState;
+}
+
+/** The latest finished game, shown until the next deal. */
+export interface LastGame {
+  readonly number: number;
+  readonly dealer: Seat;
+  readonly record: GameRecord;
+  readonly endedAt: number;
+}
+
+/** `gathering`: the waiting room. `betweenGames`: also before the first deal. */
+export type TableStage =
+  | { readonly phase: 'gathering'; readonly seriesNumber: number }
+  | { readonly phase: 'playing'; readonly series: Series; readonly game: RunningGame }
+  | {
+      readonly phase: 'betweenGames';
+      readonly series: Series;
+      readonly last: LastGame | null;
+      readonly since: number;
+    }
+  | {
+      readonly phase: 'ended';
+      readonly series: Series;
+      readonly last: LastGame | null;
+      readonly endedAt: number;
+    };
+
+export interface TableState {
+  readonly name: string;
+  readonly rules: TableRules;
+  readonly seats: readonly [SeatState, SeatState, SeatState];
+  /** Player id of the host; null while no person sits. */
+  readonly host: string | null;
+  readonly stage: TableStage;
+}
+
+export const EMPTY_SEAT: SeatState = {
+  occupant: null,
+  readiness: 'undecided',
+  standIn: null,
+  offered: false,
+  successor: null,
+};
+
+/** A new table, nobody seated. */
+export function openTable(name: string, rules: TableRules): TableState {
+  return {
+    name,
+    rules,
+    seats: [EMPTY_SEAT, EMPTY_SEAT, EMPTY_SEAT],
+    host: null,
+    stage: { phase: 'gathering', seriesNumber: 1 },
+  };
+}

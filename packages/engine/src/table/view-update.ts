@@ -1,0 +1,49 @@
+import type { Seat } from '../sheet/series-game.ts';
+import type { GameState } from '../game/state.ts';
+import type { TableStage, TableState } from './state.ts';
+import type { TableView } from './view.ts';
+import { auctionSection, playSection, resultSection, sheetSection, tableSection, viewFor } from './view.ts';
+
+/** A view with only the sections that may have changed; a missing one stands as it was. */
+export type ViewUpdate = Partial<Omit<TableView, 'viewer'>> & Pick<TableView, 'viewer'>;
+
+/**
+ * What one seat must be sent after a change: whole sections, only those touched.
+ * With `before` null, or for a viewer without a seat, everything there is.
+ */
+export function viewUpdate(before: TableState | null, after: TableState, viewer: Seat | null): ViewUpdate {
+  if (before === null || viewer === null) return viewFor(after, viewer);
+  const old = partsOf(before.stage);
+  const now = partsOf(after.stage);
+  const tableTouched =
+    before.seats !== after.seats ||
+    before.host !== after.host ||
+    old.phase !== now.phase ||
+    old.series !== now.series;
+  return {
+    viewer,
+    ...(tableTouched ? { table: tableSection(after) } : {}),
+    ...(old.games !== now.games ? { sheet: sheetSection(after) } : {}),
+    ...(isAuctionTouched(old, now) ? { auction: auctionSection(after, viewer) } : {}),
+    ...(old.game !== now.game ? { play: playSection(after, viewer) } : {}),
+    ...(old.phase !== now.phase || old.games !== now.games ? { result: resultSection(after) } : {}),
+  };
+}
+
+interface Parts {
+  readonly phase: TableStage['phase'];
+  readonly series: unknown;
+  readonly games: unknown;
+  readonly game: GameState | null;
+}
+
+function partsOf(stage: TableStage): Parts {
+  const series = stage.phase === 'gathering' ? null : stage.series;
+  const game = stage.phase === 'playing' ? stage.game.state : null;
+  return { phase: stage.phase, series, games: series?.games ?? null, game };
+}
+
+/** While cards are played nothing is said. */
+function isAuctionTouched(old: Parts, now: Parts): boolean {
+  return old.game !== now.game && !(old.game?.phase === 'playing' && now.game?.phase === 'playing');
+}

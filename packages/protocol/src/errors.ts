@@ -1,0 +1,28 @@
+import type { Refusal } from '@skat/engine';
+
+/** Refusals that the server adds to those of rules and table. */
+export type ServerRefusal =
+  /** The message does not have the form of the protocol. */
+  | { readonly code: 'invalidMessage' }
+  /** The page is older or newer than the server: reload. */
+  | { readonly code: 'protocolMismatch'; readonly expected: number }
+  /** Nobody is known by this cookie. */
+  | { readonly code: 'noSession' }
+  | { readonly code: 'tableNotFound' }
+  | { readonly code: 'invitationUnknown' }
+  | { readonly code: 'codeUnknown' }
+  | { readonly code: 'seriesNotFound' }
+  | { readonly code: 'gameNotFound' }
+  /** The table has moved on since the view that was acted on. */
+  | { readonly code: 'staleVersion'; readonly version: number }
+  /** The person on that seat is here, or has not been gone long enough. */
+  | { readonly code: 'notAway' }
+  | { readonly code: 'tooManyRequests'; readonly retryAfterSeconds: number }
+  /** Whether it was stored is not known; repeat with the same commandId. */
+  | { readonly code: 'storeUnavailable' }
+  | { readonly code: 'notFound' }
+  | { readonly code: 'internal' };
+
+/** Everything that may be answered instead of a result. */
+export type ProtocolError = Refusal | ServerRefusal;
+export type ErrorCode = ProtocolError['code'];

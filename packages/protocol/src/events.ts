@@ -1,0 +1,38 @@
+import type { PerPosition, Result, ViewUpdate } from '@skat/engine';
+import type { ProtocolError } from './errors.ts';
+import type { CommandMessage, JoinMessage } from './table-schemas.ts';
+
+/** `table:view`: whole sections of one seat's view; missing ones stand as they were. */
+export interface ViewMessage extends ViewUpdate {
+  readonly tableId: string;
+  /** Sequence number of the latest entry in the table's log. */
+  readonly version: number;
+}
+
+/** Who is connected, by seat; computers and free chairs are always here. */
+export interface PresenceMessage {
+  readonly tableId: string;
+  readonly seats: PerPosition<SeatPresence>;
+}
+
+/** `awayForMs` is how long the person has been gone, null while connected. */
+export interface SeatPresence {
+  readonly awayForMs: number | null;
+}
+
+export type Reply = Result<{ readonly version: number }, ProtocolError>;
+
+export interface ClientToServerEvents {
+  'table:join': (message: JoinMessage, reply: (reply: Reply) => void) => void;
+  'table:command': (message: CommandMessage, reply: (reply: Reply) => void) => void;
+}
+
+export interface ServerToClientEvents {
+  'table:view': (message: ViewMessage) => void;
+  'table:presence': (message: PresenceMessage) => void;
+}
+
+/** Sent with the socket's handshake. */
+export interface HandshakeAuth {
+  readonly protocol: number;
+}

@@ -1,0 +1,90 @@
+import type { GameRecord, Scoring, Seat, SeatView, SeriesGame, TableRules, TableSection } from '@skat/engine';
+import { z } from 'zod';
+import { codeSchema, invitationSchema, personNameSchema } from './text-schemas.ts';
+
+/** POST and PATCH /api/session */
+export const sessionBodySchema = z.strictObject({ name: personNameSchema });
+/** POST /api/codes: a typed code for its invitation */
+export const codeBodySchema = z.strictObject({ code: codeSchema });
+/** POST /api/tables/join: the invitation makes the player a member */
+export const invitationBodySchema = z.strictObject({ invitation: invitationSchema });
+/** POST /api/practice: one person, two computers, playing at once */
+export const practiceBodySchema = z.strictObject({ seriesLength: z.int().min(3).max(144).multipleOf(3) });
+
+export interface SessionReply {
+  readonly player: { readonly id: string; readonly name: string } | null;
+  readonly protocol: number;
+}
+
+export interface InvitationReply {
+  readonly tableId: string;
+  readonly invitation: string;
+  /** Six characters for typing; expires. */
+  readonly code: string;
+}
+
+export interface JoinedReply {
+  readonly tableId: string;
+}
+
+/** GET /api/invitations/:invitation: what a joiner reads before sitting down */
+export interface InvitationPreview {
+  readonly tableId: string;
+  readonly name: string;
+  readonly rules: TableRules;
+  readonly hostName: string | null;
+  readonly phase: TableSection['phase'];
+  readonly game: number;
+  readonly seats: readonly SeatView[];
+}
+
+/** GET /api/tables: open tables one sits or sat at, latest first */
+export interface OpenTableReply {
+  readonly tableId: string;
+  readonly invitation: string;
+  readonly name: string;
+  readonly phase: TableSection['phase'];
+  readonly game: number;
+  readonly seriesLength: number;
+  readonly seats: readonly SeatView[];
+  readonly seated: boolean;
+}
+
+/** GET /api/series: sheets one sat at, latest first */
+export interface SeriesSummary {
+  readonly tableId: string;
+  readonly series: number;
+  readonly tableName: string;
+  readonly startedAt: number;
+  readonly endedAt: number | null;
+  readonly gamesPlayed: number;
+  readonly seriesLength: number;
+  readonly scoring: Scoring;
+  readonly players: readonly { readonly name: string; readonly total: number; readonly place: number }[];
+}
+
+/** GET /api/series/:tableId/:series */
+export interface SeriesReply {
+  readonly tableId: string;
+  readonly series: number;
+  readonly tableName: string;
+  readonly rules: TableRules;
+  readonly startedAt: number;
+  readonly endedAt: number | null;
+  /** By seat; empty for a computer. */
+  readonly names: readonly string[];
+  readonly viewer: Seat | null;
+  readonly games: readonly SeriesGame[];
+}
+
+/** GET /api/series/:tableId/:series/games/:game */
+export interface GameReply {
+  readonly number: number;
+  readonly dealer: Seat;
+  readonly names: readonly string[];
+  readonly record: GameRecord;
+}
+
+export interface ErrorReply {
+  readonly error: { readonly code: string };
+}

@@ -1,0 +1,79 @@
+import type { PlayerCommand, TableRules } from '@skat/engine';
+import { LONGEST_SERIES, SCORINGS, isSeriesLength } from '@skat/engine';
+import { z } from 'zod';
+import { actionSchema, seatSchema } from './game-schemas.ts';
+import type { DeepReadonly, Same } from './same.ts';
+import { tableNameSchema } from './text-schemas.ts';
+
+export const rulesSchema = z
+  .strictObject({
+    players: z.literal(3),
+    scoring: z.enum(SCORINGS),
+    seriesLength: z.int().min(3).max(LONGEST_SERIES),
+  })
+  .refine(({ players, seriesLength }) => isSeriesLength(seriesLength, players), {
+    path: ['seriesLength'],
+    error: 'a multiple of the seats',
+  });
+
+const countSchema = z.int().min(0).max(1_000_000);
+const seatCommand = <Type extends string>(type: Type) =>
+  z.strictObject({ type: z.literal(type), seat: seatSchema });
+
+export const playerCommandSchema = z.discriminatedUnion('type', [
+  seatCommand('sit'),
+  z.strictObject({ type: z.literal('stand') }),
+  z.strictObject({ type: z.literal('swapSeats'), a: seatSchema, b: seatSchema }),
+  seatCommand('addComputer'),
+  seatCommand('freeSeat'),
+  z.strictObject({
+    type: z.literal('ready'),
+    series: countSchema,
+    game: countSchema,
+    readiness: z.enum(['undecided', 'ready', 'wait']),
+  }),
+  z.strictObject({ type: z.literal('start') }),
+  z.strictObject({ type: z.literal('act'), action: actionSchema }),
+  seatCommand('letComputerPlay'),
+  seatCommand('offerSeat'),
+  z.strictObject({ type: z.literal('takeBack') }),
+  z.strictObject({ type: z.literal('endSeries'), series: countSchema }),
+  z.strictObject({ type: z.literal('newSeries'), series: countSchema }),
+]);
+
+export const tableIdSchema = z.uuid();
+
+/** `table:join`: be sent everything this player may see of a table, now and from now on. */
+export const joinSchema = z.strictObject({ tableId: tableIdSchema });
+
+/**
+ * `table:command`. `version` is the version of the view the person acted on: turn actions need it exact.
+ * `commandId` is made once per wish, so that a repetition is applied once.
+ */
+export const commandMessageSchema = z.strictObject({
+  tableId: tableIdSchema,
+  version: countSchema,
+  commandId: z.uuid(),
+  command: playerCommandSchema,
+});
+
+/** What a new table needs. */
+export const newTableSchema = z.strictObject({
+  name: tableNameSchema,
+  rules: rulesSchema,
+  /** Fill the free seats with computers. */
+  computers: z.boolean(),
+});
+
+export type JoinMessage = z.infer<typeof joinSchema>;
+export type CommandMessage = z.infer<typeof commandMessageSchema>;
+export type NewTable = z.infer<typeof newTableSchema>;
+
+export const rulesMatchEngine: Same<
+  DeepReadonly<z.infer<typeof rulesSchema>>,
+  DeepReadonly<TableRules>
+> = true;
+export const commandMatchesEngine: Same<
+  DeepReadonly<z.infer<typeof playerCommandSchema>>,
+  DeepReadonly<PlayerCommand>
+> = true;
