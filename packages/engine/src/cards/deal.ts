@@ -1,5 +1,5 @@
 import type { Card } from './card.ts';
-import { DECK } from './card.ts';
+import { DECK, isCard } from './card.ts';
 import type { PerPosition } from './position.ts';
 
 /** The dealt cards of one game: ten each and the skat. */
@@ -28,11 +28,7 @@ export function shuffle(deck: readonly Card[], randomInt: (below: number) => num
 
 /** Whether these are the 32 cards, each once (R1.1). */
 export function isWholeDeck(deck: readonly string[]): deck is readonly Card[] {
-  return (
-    deck.length === DECK.length &&
-    new Set(deck).size === DECK.length &&
-    DECK.every((card) => deck.includes(card))
-  );
+  return deck.length === DECK.length && new Set(deck).size === DECK.length && deck.every(isCard);
 }
 
 /** Lifts the upper `position` cards under the rest (R2.7). */

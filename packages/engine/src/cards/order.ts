@@ -7,12 +7,6 @@ export type TrumpGame = Exclude<GameKind, 'null'>;
 /** The suit a card belongs to in a given game (R1.8). */
 export type EffectiveSuit = 'trump' | Suit;
 
-interface CardOrder {
-  readonly effective: ReadonlyMap<Card, EffectiveSuit>;
-  /** Higher wins among cards of the same effective suit; every trump is above 100. */
-  readonly strength: ReadonlyMap<Card, number>;
-}
-
 const NULL_RANKS = ['A', 'K', 'Q', 'J', 'T', '9', '8', '7'] as const;
 const SIDE_RANKS = RANKS.filter((rank) => rank !== 'J');
 const JACKS: readonly Card[] = SUITS.map((suit): Card => `${suit}J`);
@@ -25,18 +19,16 @@ export function trumpsFromTop(game: TrumpGame): readonly Card[] {
 
 /** "trump" if the card is a trump in that game, else its printed suit (R1.8). */
 export function effectiveSuit(card: Card, game: GameKind): EffectiveSuit {
-  return lookUp(ORDERS[game].effective, card);
+  const suit = suitOf(card);
+  if (game === 'null') return suit;
+  return rankOf(card) === 'J' || suit === game ? 'trump' : suit;
 }
 
 /** Rank of a card within its effective suit; a trump beats every other card (R1.4-R1.7, R5.5). */
 export function strengthOf(card: Card, game: GameKind): number {
-  return lookUp(ORDERS[game].strength, card);
-}
-
-function lookUp<Value>(table: ReadonlyMap<Card, Value>, card: Card): Value {
-  const value = table.get(card);
-  if (value === undefined) throw new RangeError(`Not a card: ${card}`);
-  return value;
+  const strength = STRENGTHS[game].get(card);
+  if (strength === undefined) throw new RangeError(`Not a card: ${card}`);
+  return strength;
 }
 
 function trumpsOf(game: TrumpGame): readonly Card[] {
@@ -52,28 +44,25 @@ const TRUMPS: Readonly<Record<TrumpGame, readonly Card[]>> = {
   grand: trumpsOf('grand'),
 };
 
-function orderOf(game: GameKind): CardOrder {
+function strengthsIn(game: GameKind): ReadonlyMap<Card, number> {
   const trumps = game === 'null' ? [] : TRUMPS[game];
   const ranks: readonly string[] = game === 'null' ? NULL_RANKS : SIDE_RANKS;
-  const isTrump = (card: Card): boolean => trumps.includes(card);
-  return {
-    effective: new Map(DECK.map((card) => [card, isTrump(card) ? 'trump' : suitOf(card)])),
-    strength: new Map(
-      DECK.map((card) => [
-        card,
-        isTrump(card)
-          ? TRUMP_STRENGTH + trumps.length - trumps.indexOf(card)
-          : ranks.length - ranks.indexOf(rankOf(card)),
-      ]),
-    ),
-  };
+  return new Map(
+    DECK.map((card) => [
+      card,
+      trumps.includes(card)
+        ? TRUMP_STRENGTH + trumps.length - trumps.indexOf(card)
+        : ranks.length - ranks.indexOf(rankOf(card)),
+    ]),
+  );
 }
 
-const ORDERS: Readonly<Record<GameKind, CardOrder>> = {
-  C: orderOf('C'),
-  S: orderOf('S'),
-  H: orderOf('H'),
-  D: orderOf('D'),
-  grand: orderOf('grand'),
-  null: orderOf('null'),
+/** Higher wins among cards of the same effective suit; every trump is above 100. */
+const STRENGTHS: Readonly<Record<GameKind, ReadonlyMap<Card, number>>> = {
+  C: strengthsIn('C'),
+  S: strengthsIn('S'),
+  H: strengthsIn('H'),
+  D: strengthsIn('D'),
+  grand: strengthsIn('grand'),
+  null: strengthsIn('null'),
 };

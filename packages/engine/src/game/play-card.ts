@@ -26,20 +26,19 @@ export function applyCard(
   if (!mayPlay(hand, card, trick, kind))
     return err({ code: 'mustFollow', playable: legalCards(hand, trick, kind) });
   const hands = withoutCard(state.hands, position, card);
-  const played = { leader: trick.leader, cards: [...trick.cards, card] };
-  if (played.cards.length < TRICK_SIZE) return ok({ ...state, hands, trick: played });
-  return ok(afterTrick({ ...state, hands, trick: played }));
+  const cards = [...trick.cards, card];
+  if (cards.length === TRICK_SIZE) return ok(afterTrick(state, hands, { leader: trick.leader, cards }));
+  const { deal, tricks } = state;
+  return ok({ phase: 'playing', deal, contract, hands, trick: { leader: trick.leader, cards }, tricks });
 }
 
-function afterTrick(state: PlayingState): GameState {
-  const { deal, contract, hands, trick } = state;
-  const winner = trickWinner(trick, gameKindOf(contract.announcement));
-  const won: WonTrick = { leader: trick.leader, cards: trick.cards, winner };
-  const tricks = [...state.tricks, won];
+function afterTrick(state: PlayingState, hands: PlayingState['hands'], { leader, cards }: Trick): GameState {
+  const { deal, contract } = state;
+  const winner = trickWinner({ leader, cards }, gameKindOf(contract.announcement));
+  const tricks: readonly WonTrick[] = [...state.tricks, { leader, cards, winner }];
   if (tricks.length === TRICKS_IN_GAME || isNullLost(state, winner))
     return { phase: 'finished', deal, contract, hands, tricks };
-  const next: Trick = { leader: winner, cards: [] };
-  return { phase: 'playing', deal, contract, hands, trick: next, tricks };
+  return { phase: 'playing', deal, contract, hands, trick: { leader: winner, cards: [] }, tricks };
 }
 
 /** A Null ends at once with the declarer's first trick (R5.9). */

@@ -4,6 +4,7 @@ import type { EffectiveSuit, GameKind } from '../cards/order.ts';
 import { effectiveSuit, strengthOf } from '../cards/order.ts';
 import type { Position } from '../cards/position.ts';
 import { positionAfter } from '../cards/position.ts';
+import { at } from '../result.ts';
 
 /** The trick on the table: cards in order of play, the first from `leader`. */
 export interface Trick {
@@ -24,7 +25,8 @@ export function currentPlayer(trick: Trick): Position {
 export function legalCards(hand: readonly Card[], trick: Trick, game: GameKind): readonly Card[] {
   const led = ledSuit(trick, game);
   if (led === null) return hand;
-  const following = hand.filter((card) => effectiveSuit(card, game) === led);
+  const following: Card[] = [];
+  for (const card of hand) if (effectiveSuit(card, game) === led) following.push(card);
   return following.length > 0 ? following : hand;
 }
 
@@ -38,31 +40,38 @@ export function ledSuit(trick: Trick, game: GameKind): EffectiveSuit | null {
 export function mayPlay(hand: readonly Card[], card: Card, trick: Trick, game: GameKind): boolean {
   const led = ledSuit(trick, game);
   if (led === null || effectiveSuit(card, game) === led) return true;
-  return !hand.some((held) => effectiveSuit(held, game) === led);
+  for (const held of hand) if (effectiveSuit(held, game) === led) return false;
+  return true;
 }
 
 /** Winner of a trick so far: the highest trump, else the highest card of the led suit (R5.5). */
-export function trickWinner(trick: Trick, game: GameKind): Position {
-  const led = ledSuit(trick, game);
+export function trickWinner({ leader, cards }: Trick, game: GameKind): Position {
+  const lead = at(cards, 0);
+  const led = effectiveSuit(lead, game);
   let winner = 0;
-  let best = -1;
-  trick.cards.forEach((card, index) => {
+  let best = strengthOf(lead, game);
+  for (let place = 1; place < cards.length; place++) {
+    const card = at(cards, place);
     const suit = effectiveSuit(card, game);
-    if (suit !== led && suit !== 'trump') return;
+    if (suit !== led && suit !== 'trump') continue;
     const strength = strengthOf(card, game);
-    if (strength <= best) return;
+    if (strength <= best) continue;
     best = strength;
-    winner = index;
-  });
-  return positionAfter(trick.leader, winner);
+    winner = place;
+  }
+  return positionAfter(leader, winner);
 }
 
 /** Card points in the tricks that one position won. */
 export function pointsWonBy(tricks: readonly WonTrick[], position: Position): number {
-  return tricks.reduce((sum, trick) => (trick.winner === position ? sum + countPoints(trick.cards) : sum), 0);
+  let points = 0;
+  for (const trick of tricks) if (trick.winner === position) points += countPoints(trick.cards);
+  return points;
 }
 
 /** Number of tricks that one position won. */
 export function tricksWonBy(tricks: readonly WonTrick[], position: Position): number {
-  return tricks.filter((trick) => trick.winner === position).length;
+  let count = 0;
+  for (const trick of tricks) if (trick.winner === position) count++;
+  return count;
 }
