@@ -1,0 +1,89 @@
+import { formatsOf } from '../format.ts';
+import type { PersonParts } from '../params.ts';
+
+const format = formatsOf('de');
+
+export const sheet = {
+  title: 'Spielliste',
+  titleOf: (p: { table: string }) => `Spielliste – ${p.table}`,
+  progress: (p: { played: number; total: number }) => `${p.played}/${p.total}`,
+  columns: {
+    number: 'Nr.',
+    game: 'Spiel',
+    base: 'Grundwert',
+    with: 'mit',
+    without: 'ohne',
+    hand: 'Hand',
+    schneider: 'Schneider',
+    schneiderAnnounced: 'Schneider angesagt',
+    schwarz: 'Schwarz',
+    schwarzAnnounced: 'Schwarz angesagt',
+    ouvert: 'offen',
+    plus: 'Gewinn',
+    minus: 'Verlust',
+    value: 'Wert',
+    dealer: 'Geber',
+    passedIn: 'eingepasst',
+    won: 'gewonnen',
+    lost: 'verloren',
+  },
+  /** Two letters fit a phone's column. */
+  gamesShort: { C: 'Kr', S: 'Pik', H: 'Hz', D: 'Ka', grand: 'Gr', null: 'Null' },
+  short: {
+    with: 'm',
+    without: 'o',
+    hand: 'H',
+    schneider: 'S',
+    schneiderAnnounced: 'Sa',
+    schwarz: 'B',
+    schwarzAnnounced: 'Ba',
+    ouvert: 'O',
+    overbid: 'ü',
+  },
+  passedIn: 'eingepasst',
+  running: 'läuft',
+  round: (p: { number: number }) => `Runde ${p.number}`,
+  bid: (p: { value: number }) => `gereizt ${p.value}`,
+  overbid: 'überreizt',
+  foot: {
+    points: 'Spielpunkte',
+    wonLost: 'gewonnen / verloren',
+    ownGames: '(gew. − verl.) × 50',
+    othersLosses: 'Gegner verloren × 40',
+    total: 'Gesamt',
+    passedIn: (p: { count: number }) => `eingepasst: ${p.count}`,
+  },
+  wonLost: (p: { won: number; lost: number }) => `${p.won} / ${p.lost}`,
+  empty: 'Noch kein Spiel auf der Liste.',
+};
+
+export const standing = {
+  title: 'Endstand',
+  endedEarly: (p: { played: number; total: number }) =>
+    `Vorzeitig beendet nach ${p.played} von ${p.total} Spielen`,
+  place: (p: { place: number }) => `${p.place}.`,
+  wins: (p: PersonParts & { total: string }) => `${p.name} gewinnt die Liste mit ${p.total} Punkten`,
+  shared: (p: { names: readonly string[] }) => `${format.list(p.names)} teilen sich den ersten Platz`,
+  newSeries: 'Neue Liste',
+  newSeriesHint: 'Dieselben Plätze, dieselben Regeln.',
+  hostStartsNew: (p: PersonParts) => `${p.name} kann eine neue Liste beginnen.`,
+  showSheet: 'Spielliste ansehen',
+  toHistory: 'Zum Verlauf',
+};
+
+export const history = {
+  title: 'Verlauf',
+  lead: 'Deine Listen, auch nach Monaten.',
+  empty: 'Hier stehen deine Listen, sobald du eine gespielt hast.',
+  open: 'Liste ansehen',
+  line: (p: { played: number; total: number }) => `${p.played}/${p.total} Spiele`,
+  running: 'läuft noch',
+  endedEarly: 'vorzeitig beendet',
+  finished: 'beendet',
+  players: (p: { names: readonly string[] }) => format.list(p.names),
+  date: 'Datum',
+  table: 'Tisch',
+  result: 'Ergebnis',
+  game: (p: { number: number }) => `Spiel ${p.number}`,
+  notFound: 'Diese Liste gibt es nicht, oder du warst nicht dabei.',
+};

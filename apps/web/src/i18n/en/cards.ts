@@ -1,0 +1,50 @@
+import type { Messages } from '../messages.ts';
+import type { CardParts, ContractParts, GameName, ValueStepName } from '../params.ts';
+import { common } from './common.ts';
+
+const suits = { C: 'Clubs', S: 'Spades', H: 'Hearts', D: 'Diamonds' };
+const ofSuit = { C: 'clubs', S: 'spades', H: 'hearts', D: 'diamonds' };
+const ranks = {
+  A: 'Ace',
+  T: 'Ten',
+  K: 'King',
+  Q: 'Queen',
+  J: 'Jack',
+  '9': 'Nine',
+  '8': 'Eight',
+  '7': 'Seven',
+};
+const games: Record<GameName, string> = { ...suits, grand: 'Grand', null: 'Null' };
+const stepNames: Record<ValueStepName, string> = {
+  with: 'with',
+  without: 'without',
+  game: 'game',
+  hand: 'Hand',
+  schneider: 'Schneider',
+  schneiderAnnounced: 'announced',
+  schwarz: 'Schwarz',
+  schwarzAnnounced: 'announced',
+  ouvert: 'ouvert',
+};
+const announced = { none: '', schneider: 'Schneider announced', schwarz: 'Schwarz announced' };
+
+const card = (p: CardParts) => `${ranks[p.rank]} of ${ofSuit[p.suit]}`;
+
+export const cards: Messages['cards'] = {
+  suits,
+  ranks,
+  games,
+  card,
+  cardWithPoints: (p) => `${card(p)}, ${common.cardPoints(p)}`,
+  faceDown: 'face-down card',
+  trump: 'Trump',
+  contract: (p: ContractParts) => {
+    const name = [games[p.game], p.ouvert ? 'ouvert' : '', p.hand ? 'Hand' : ''].filter(Boolean).join(' ');
+    return p.ouvert || p.announced === 'none' ? name : `${name}, ${announced[p.announced]}`;
+  },
+  matadors: (p) => `${p.side} ${p.count}`,
+  valueStep: (p) => `${stepNames[p.step]} ${p.level}`,
+  valueLine: (p) =>
+    `${p.steps.map((step) => `${stepNames[step.step]} ${step.level}`).join(', ')}, times ${games[p.game]} ${p.base} = ${p.value}`,
+  fixedValue: (p) => `${p.name}: always ${p.value}`,
+};

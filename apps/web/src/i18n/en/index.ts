@@ -1,0 +1,33 @@
+import type { Messages } from '../messages.ts';
+import { bidding, declare, skat } from './bidding.ts';
+import { cards } from './cards.ts';
+import { common, connection } from './common.ts';
+import { errors } from './errors.ts';
+import { create, join, landing, lobby } from './lobby.ts';
+import { play, result } from './play.ts';
+import { presence } from './presence.ts';
+import { settings } from './settings.ts';
+import { history, sheet, standing } from './sheet.ts';
+import { speech } from './speech.ts';
+
+export const messages: Messages = {
+  common,
+  connection,
+  cards,
+  landing,
+  create,
+  join,
+  lobby,
+  bidding,
+  skat,
+  declare,
+  play,
+  result,
+  sheet,
+  standing,
+  history,
+  presence,
+  speech,
+  settings,
+  errors,
+};

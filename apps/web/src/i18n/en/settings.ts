@@ -1,0 +1,27 @@
+import type { Messages } from '../messages.ts';
+
+export const settings: Messages['settings'] = {
+  title: 'Settings',
+  language: 'Language',
+  letters: 'Letters on the cards',
+  lettersOf: { JQK: 'J Q K', BDK: 'B D K' },
+  palette: 'Card colours',
+  palettes: { twoColour: 'two colours', fourColour: 'four colours (tournament)' },
+  sort: 'Sort the hand',
+  sorts: { alternate: 'alternating colours', ranked: 'by suit', jacksRight: 'jacks on the right' },
+  sortHint: 'In Null the hand orders itself without trumps.',
+  tap: 'Play a card',
+  taps: { one: 'one tap', two: 'two taps' },
+  trickPause: 'Show a finished trick',
+  trickPauses: { short: '0.8 s', normal: '1.4 s', long: '2.5 s', longest: '4 s', untilTap: 'until I tap' },
+  theme: 'Appearance',
+  themes: { system: 'like the device', light: 'light', dark: 'dark' },
+  themeSwitch: (p) => `Appearance: ${p.theme}`,
+  motion: 'Motion',
+  motions: { system: 'like the device', full: 'on', reduced: 'off' },
+  sound: 'Sound',
+  sounds: { off: 'off', turn: 'only when it is my turn', all: 'on' },
+  on: 'on',
+  off: 'off',
+  notSaved: 'This browser does not remember settings.',
+};

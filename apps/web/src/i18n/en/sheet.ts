@@ -1,0 +1,87 @@
+import { formatsOf } from '../format.ts';
+import type { Messages } from '../messages.ts';
+
+const format = formatsOf('en');
+
+export const sheet: Messages['sheet'] = {
+  title: 'Score sheet',
+  titleOf: (p) => `Score sheet – ${p.table}`,
+  progress: (p) => `${p.played}/${p.total}`,
+  columns: {
+    number: 'No.',
+    game: 'Game',
+    base: 'Base',
+    with: 'with',
+    without: 'without',
+    hand: 'Hand',
+    schneider: 'Schneider',
+    schneiderAnnounced: 'Schneider announced',
+    schwarz: 'Schwarz',
+    schwarzAnnounced: 'Schwarz announced',
+    ouvert: 'ouvert',
+    plus: 'Won',
+    minus: 'Lost',
+    value: 'Value',
+    dealer: 'Dealer',
+    passedIn: 'passed in',
+    won: 'won',
+    lost: 'lost',
+  },
+  gamesShort: { C: 'Cl', S: 'Sp', H: 'He', D: 'Di', grand: 'Gr', null: 'Null' },
+  short: {
+    with: 'w',
+    without: 'wo',
+    hand: 'H',
+    schneider: 'S',
+    schneiderAnnounced: 'Sa',
+    schwarz: 'B',
+    schwarzAnnounced: 'Ba',
+    ouvert: 'O',
+    overbid: 'ob',
+  },
+  passedIn: 'passed in',
+  running: 'running',
+  round: (p) => `Round ${p.number}`,
+  bid: (p) => `bid ${p.value}`,
+  overbid: 'overbid',
+  foot: {
+    points: 'Game points',
+    wonLost: 'won / lost',
+    ownGames: '(won − lost) × 50',
+    othersLosses: 'others’ losses × 40',
+    total: 'Total',
+    passedIn: (p) => `passed in: ${p.count}`,
+  },
+  wonLost: (p) => `${p.won} / ${p.lost}`,
+  empty: 'No game on the sheet yet.',
+};
+
+export const standing: Messages['standing'] = {
+  title: 'Final standing',
+  endedEarly: (p) => `Ended early after ${p.played} of ${p.total} games`,
+  place: (p) => `${p.place}.`,
+  wins: (p) => `${p.name} wins the series with ${p.total} points`,
+  shared: (p) => `${format.list(p.names)} share first place`,
+  newSeries: 'New series',
+  newSeriesHint: 'Same seats, same rules.',
+  hostStartsNew: (p) => `${p.name} can begin a new series.`,
+  showSheet: 'Show the score sheet',
+  toHistory: 'To the history',
+};
+
+export const history: Messages['history'] = {
+  title: 'History',
+  lead: 'Your sheets, even after months.',
+  empty: 'Your sheets will be here once you have played one.',
+  open: 'Show the sheet',
+  line: (p) => `${p.played}/${p.total} games`,
+  running: 'still running',
+  endedEarly: 'ended early',
+  finished: 'finished',
+  players: (p) => format.list(p.names),
+  date: 'Date',
+  table: 'Table',
+  result: 'Result',
+  game: (p) => `Game ${p.number}`,
+  notFound: 'There is no such sheet, or you did not play in it.',
+};

@@ -1,0 +1,33 @@
+import type { Messages } from '../messages.ts';
+
+export const settings: Messages['settings'] = {
+  title: '设置',
+  language: '语言',
+  letters: '牌面字母',
+  lettersOf: { JQK: 'J Q K', BDK: 'B D K' },
+  palette: '牌面颜色',
+  palettes: { twoColour: '双色', fourColour: '四色(比赛)' },
+  sort: '理牌',
+  sorts: { alternate: '红黑相间', ranked: '按花色', jacksRight: 'J 放右边' },
+  sortHint: '打零局时自动按无将顺序排列。',
+  tap: '出牌方式',
+  taps: { one: '点一下', two: '点两下' },
+  trickPause: '一墩结束后停留',
+  trickPauses: {
+    short: '0.8 秒',
+    normal: '1.4 秒',
+    long: '2.5 秒',
+    longest: '4 秒',
+    untilTap: '直到我点一下',
+  },
+  theme: '外观',
+  themes: { system: '跟随设备', light: '浅色', dark: '深色' },
+  themeSwitch: (p) => `外观：${p.theme}`,
+  motion: '动画',
+  motions: { system: '跟随设备', full: '开', reduced: '关' },
+  sound: '声音',
+  sounds: { off: '关', turn: '只在轮到我时', all: '开' },
+  on: '开',
+  off: '关',
+  notSaved: '这个浏览器不能保存设置。',
+};

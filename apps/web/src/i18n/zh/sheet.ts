@@ -1,0 +1,87 @@
+import { formatsOf } from '../format.ts';
+import type { Messages } from '../messages.ts';
+
+const format = formatsOf('zh');
+
+export const sheet: Messages['sheet'] = {
+  title: '记分表',
+  titleOf: (p) => `记分表 – ${p.table}`,
+  progress: (p) => `${p.played}/${p.total}`,
+  columns: {
+    number: '局',
+    game: '牌局',
+    base: '基础值',
+    with: '带',
+    without: '不带',
+    hand: 'Hand',
+    schneider: 'Schneider',
+    schneiderAnnounced: '宣布 Schneider',
+    schwarz: 'Schwarz',
+    schwarzAnnounced: '宣布 Schwarz',
+    ouvert: '明牌',
+    plus: '得分',
+    minus: '失分',
+    value: '局分',
+    dealer: '发牌者',
+    passedIn: '流局',
+    won: '胜',
+    lost: '负',
+  },
+  gamesShort: { C: '梅', S: '黑', H: '红', D: '方', grand: '大', null: '零' },
+  short: {
+    with: '带',
+    without: '不',
+    hand: 'H',
+    schneider: 'S',
+    schneiderAnnounced: 'Sa',
+    schwarz: 'B',
+    schwarzAnnounced: 'Ba',
+    ouvert: '明',
+    overbid: '过',
+  },
+  passedIn: '流局',
+  running: '进行中',
+  round: (p) => `第 ${p.number} 圈`,
+  bid: (p) => `叫牌值 ${p.value}`,
+  overbid: '叫过头',
+  foot: {
+    points: '局分',
+    wonLost: '胜 / 负',
+    ownGames: '(胜 − 负) × 50',
+    othersLosses: '别人负局 × 40',
+    total: '总分',
+    passedIn: (p) => `流局：${p.count}`,
+  },
+  wonLost: (p) => `${p.won} / ${p.lost}`,
+  empty: '记分表上还没有牌局。',
+};
+
+export const standing: Messages['standing'] = {
+  title: '最终名次',
+  endedEarly: (p) => `共 ${p.total} 局，打了 ${p.played} 局后提前结束`,
+  place: (p) => `第 ${p.place} 名`,
+  wins: (p) => `${p.name}以 ${p.total} 分获得第一`,
+  shared: (p) => `${format.list(p.names)}并列第一`,
+  newSeries: '再来一轮',
+  newSeriesHint: '座位不变，规则不变。',
+  hostStartsNew: (p) => `${p.name}可以开始新的一轮。`,
+  showSheet: '查看记分表',
+  toHistory: '查看历史',
+};
+
+export const history: Messages['history'] = {
+  title: '历史',
+  lead: '你的记分表，过几个月也还在。',
+  empty: '打完一轮后，记分表会出现在这里。',
+  open: '查看记分表',
+  line: (p) => `${p.played}/${p.total} 局`,
+  running: '进行中',
+  endedEarly: '提前结束',
+  finished: '已结束',
+  players: (p) => format.list(p.names),
+  date: '日期',
+  table: '牌桌',
+  result: '结果',
+  game: (p) => `第 ${p.number} 局`,
+  notFound: '没有这份记分表，或者你没有参加。',
+};

@@ -1,0 +1,19 @@
+import { PROTOCOL_VERSION } from '@skat/protocol';
+import type { HandshakeAuth } from '@skat/protocol';
+import { io } from 'socket.io-client';
+import { TableConnection } from './table-connection.svelte.ts';
+
+/** Opens the way to a table; the session's cookie says who asks. */
+export function connectTable(tableId: string): TableConnection {
+  const auth: HandshakeAuth = { protocol: PROTOCOL_VERSION };
+  const socket = io({
+    transports: ['websocket'],
+    auth,
+    autoConnect: false,
+    forceNew: true,
+    reconnectionDelay: 200,
+    reconnectionDelayMax: 1000,
+    timeout: 5000,
+  });
+  return new TableConnection(socket, tableId);
+}

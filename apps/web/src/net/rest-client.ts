@@ -1,0 +1,109 @@
+import { err, ok } from '@skat/engine';
+import type {
+  GameReply,
+  InvitationPreview,
+  InvitationReply,
+  JoinedReply,
+  NewTable,
+  OpenTableReply,
+  ProtocolError,
+  SeriesReply,
+  SeriesSummary,
+  SessionReply,
+} from '@skat/protocol';
+import type { Outcome } from './failure.ts';
+
+type Method = 'GET' | 'POST' | 'PATCH';
+
+const TIMEOUT_MS = 10_000;
+
+/** The server's REST interface; every failure is a value. */
+export class RestClient {
+  readonly #fetch: typeof fetch;
+
+  constructor(fetcher: typeof fetch = (input, init) => fetch(input, init)) {
+    this.#fetch = fetcher;
+  }
+
+  session(): Promise<Outcome<SessionReply>> {
+    return this.#ask('GET', '/api/session');
+  }
+
+  /** Makes this browser known by a cookie, or renames who is known already. */
+  introduce(name: string, known: boolean): Promise<Outcome<SessionReply>> {
+    return this.#ask(known ? 'PATCH' : 'POST', '/api/session', { name });
+  }
+
+  createTable(table: NewTable): Promise<Outcome<InvitationReply>> {
+    return this.#ask('POST', '/api/tables', table);
+  }
+
+  practise(seriesLength: number): Promise<Outcome<InvitationReply>> {
+    return this.#ask('POST', '/api/practice', { seriesLength });
+  }
+
+  /** A typed code for the invitation it stands for. */
+  resolveCode(code: string): Promise<Outcome<{ readonly invitation: string }>> {
+    return this.#ask('POST', '/api/codes', { code });
+  }
+
+  preview(invitation: string): Promise<Outcome<InvitationPreview>> {
+    return this.#ask('GET', `/api/invitations/${encodeURIComponent(invitation)}`);
+  }
+
+  /** The invitation makes this player a member of the table. */
+  join(invitation: string): Promise<Outcome<JoinedReply>> {
+    return this.#ask('POST', '/api/tables/join', { invitation });
+  }
+
+  /** A code for typing, for a table whose link one has. */
+  codeFor(invitation: string): Promise<Outcome<InvitationReply>> {
+    return this.#ask('POST', `/api/invitations/${encodeURIComponent(invitation)}/code`, {});
+  }
+
+  openTables(): Promise<Outcome<readonly OpenTableReply[]>> {
+    return this.#ask('GET', '/api/tables');
+  }
+
+  seriesList(): Promise<Outcome<readonly SeriesSummary[]>> {
+    return this.#ask('GET', '/api/series');
+  }
+
+  series(tableId: string, series: number): Promise<Outcome<SeriesReply>> {
+    return this.#ask('GET', `/api/series/${encodeURIComponent(tableId)}/${series}`);
+  }
+
+  game(tableId: string, series: number, game: number): Promise<Outcome<GameReply>> {
+    return this.#ask('GET', `/api/series/${encodeURIComponent(tableId)}/${series}/games/${game}`);
+  }
+
+  async #ask<Reply>(method: Method, path: string, body?: unknown): Promise<Outcome<Reply>> {
+    let response: Response;
+    try {
+      response = await this.#fetch(path, {
+        method,
+        credentials: 'same-origin',
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+        ...(body === undefined
+          ? {}
+          : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+      });
+    } catch {
+      return err({ code: 'unreachable' });
+    }
+    return readAnswer<Reply>(response);
+  }
+}
+
+/** The typed body of an answer; server and page are of one release, or the handshake says so. */
+async function readAnswer<Reply>(response: Response): Promise<Outcome<Reply>> {
+  const body: unknown = await response.json().catch(() => null);
+  if (response.ok) return body === null ? err({ code: 'unreadable' }) : ok(body as Reply);
+  return err(isErrorReply(body) ? body.error : { code: 'unreadable' });
+}
+
+function isErrorReply(body: unknown): body is { readonly error: ProtocolError } {
+  if (typeof body !== 'object' || body === null || !('error' in body)) return false;
+  const { error } = body;
+  return typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string';
+}
