@@ -11,11 +11,13 @@ export const invitationBodySchema = z.strictObject({ invitation: invitationSchem
 /** POST /api/practice: one person, two computers, playing at once */
 export const practiceBodySchema = z.strictObject({ seriesLength: z.int().min(3).max(144).multipleOf(3) });
 
+/** GET, POST and PATCH /api/session; only POST sets the cookie. */
 export interface SessionReply {
   readonly player: { readonly id: string; readonly name: string } | null;
   readonly protocol: number;
 }
 
+/** POST /api/tables, /api/practice, /api/codes; POST /api/tables/:tableId/code (no body) renews an expired code. */
 export interface InvitationReply {
   readonly tableId: string;
   readonly invitation: string;
@@ -23,6 +25,7 @@ export interface InvitationReply {
   readonly code: string;
 }
 
+/** POST /api/tables/join */
 export interface JoinedReply {
   readonly tableId: string;
 }
@@ -38,7 +41,7 @@ export interface InvitationPreview {
   readonly seats: readonly SeatView[];
 }
 
-/** GET /api/tables: open tables one sits or sat at, latest first */
+/** GET /api/tables: open tables one sits, sat or looked at, latest first */
 export interface OpenTableReply {
   readonly tableId: string;
   readonly invitation: string;
@@ -85,6 +88,7 @@ export interface GameReply {
   readonly record: GameRecord;
 }
 
+/** Every answer that is not 2xx; `retryAfterSeconds` comes with tooManyRequests. */
 export interface ErrorReply {
   readonly error: { readonly code: string };
 }
