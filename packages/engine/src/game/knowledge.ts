@@ -1,5 +1,6 @@
 import type { CallMade } from '../bidding/auction.ts';
 import type { Card } from '../cards/card.ts';
+import { DECK } from '../cards/card.ts';
 import type { Position } from '../cards/position.ts';
 import type { Announcement } from '../contract/announcement.ts';
 import { isHandGame, isOuvert } from '../contract/announcement.ts';
@@ -99,10 +100,15 @@ function knowledgeInPlay(known: Knowledge, state: PlayingState): Knowledge {
     contract: publicContract(contract),
     skat: sawSkat ? deal.skat : null,
     putAway: sawSkat ? putAway : null,
-    openHand: isOuvert(announcement) ? hands[declarer] : null,
+    openHand: isOuvert(announcement) ? inDeckOrder(hands[declarer]) : null,
     trick,
     tricks,
   };
+}
+
+/** Laid open, cards must not tell by their order which of them came from the skat (R5.11). */
+function inDeckOrder(cards: readonly Card[]): readonly Card[] {
+  return DECK.filter((card) => cards.includes(card));
 }
 
 /** What everybody hears of a contract. */

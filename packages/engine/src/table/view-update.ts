@@ -1,6 +1,6 @@
 import type { Seat } from '../sheet/series-game.ts';
 import type { GameState } from '../game/state.ts';
-import type { TableStage, TableState } from './state.ts';
+import type { LastGame, TableStage, TableState } from './state.ts';
 import type { TableView } from './view.ts';
 import { auctionSection, playSection, resultSection, sheetSection, tableSection, viewFor } from './view.ts';
 
@@ -26,7 +26,7 @@ export function viewUpdate(before: TableState | null, after: TableState, viewer:
     ...(old.games !== now.games ? { sheet: sheetSection(after) } : {}),
     ...(isAuctionTouched(old, now) ? { auction: auctionSection(after, viewer) } : {}),
     ...(old.game !== now.game ? { play: playSection(after, viewer) } : {}),
-    ...(old.phase !== now.phase || old.games !== now.games ? { result: resultSection(after) } : {}),
+    ...(old.phase !== now.phase || old.last !== now.last ? { result: resultSection(after) } : {}),
   };
 }
 
@@ -35,15 +35,18 @@ interface Parts {
   readonly series: unknown;
   readonly games: unknown;
   readonly game: GameState | null;
+  readonly last: LastGame | null;
 }
 
 function partsOf(stage: TableStage): Parts {
   const series = stage.phase === 'gathering' ? null : stage.series;
   const game = stage.phase === 'playing' ? stage.game.state : null;
-  return { phase: stage.phase, series, games: series?.games ?? null, game };
+  const last = stage.phase === 'betweenGames' || stage.phase === 'ended' ? stage.last : null;
+  return { phase: stage.phase, series, games: series?.games ?? null, game, last };
 }
 
-/** While cards are played nothing is said. */
-function isAuctionTouched(old: Parts, now: Parts): boolean {
-  return old.game !== now.game && !(old.game?.phase === 'playing' && now.game?.phase === 'playing');
+/** While the cards of one contract are played nothing is said. */
+function isAuctionTouched({ game: old }: Parts, { game: now }: Parts): boolean {
+  if (old?.phase === 'playing' && now?.phase === 'playing') return old.contract !== now.contract;
+  return old !== now;
 }
