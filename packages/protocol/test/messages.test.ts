@@ -1,0 +1,158 @@
+import { describe, expect, it } from 'vitest';
+import {
+  codeSchema,
+  commandMessageSchema,
+  invitationSchema,
+  joinSchema,
+  newTableSchema,
+  personNameSchema,
+  playerCommandSchema,
+  rulesSchema,
+} from '../src/index.ts';
+
+const TABLE_ID = '7b2f3c1e-5d64-4f0a-9a51-0f6f6a1c2d3e';
+const COMMAND_ID = '0c9d7a42-1b7f-4e0c-8a53-6d1f2e3a4b5c';
+const envelope = (command: unknown): unknown => ({
+  tableId: TABLE_ID,
+  version: 4,
+  commandId: COMMAND_ID,
+  command,
+});
+const declare = (announcement: unknown, discard: unknown): unknown => ({
+  type: 'act',
+  action: { type: 'declare', announcement, discard },
+});
+const act = (action: unknown): unknown => ({ type: 'act', action });
+
+describe('table:command', () => {
+  it.each([
+    ['sit', { type: 'sit', seat: 2 }],
+    ['stand', { type: 'stand' }],
+    ['swapSeats', { type: 'swapSeats', a: 0, b: 1 }],
+    ['addComputer', { type: 'addComputer', seat: 1 }],
+    ['freeSeat', { type: 'freeSeat', seat: 1 }],
+    ['ready', { type: 'ready', series: 1, game: 0, readiness: 'ready' }],
+    ['start', { type: 'start' }],
+    ['letComputerPlay', { type: 'letComputerPlay', seat: 0 }],
+    ['offerSeat', { type: 'offerSeat', seat: 0 }],
+    ['takeBack', { type: 'takeBack' }],
+    ['endSeries', { type: 'endSeries', series: 1 }],
+    ['newSeries', { type: 'newSeries', series: 1 }],
+    ['bid', act({ type: 'bid', value: 18 })],
+    ['a bid that the rules will refuse (R3.4)', act({ type: 'bid', value: 19 })],
+    ['hold', act({ type: 'hold' })],
+    ['pass', act({ type: 'pass' })],
+    ['pick up', act({ type: 'pickUpSkat' })],
+    ['Hand', act({ type: 'playHand' })],
+    ['hearts with discard', declare({ game: 'suit', trump: 'H', level: 'none' }, ['DT', 'CK'])],
+    ['Null Ouvert Hand', declare({ game: 'null', hand: true, ouvert: true }, null)],
+    ['a card', act({ type: 'playCard', card: 'HT' })],
+  ])('takes %s', (_, command) => {
+    expect(commandMessageSchema.safeParse(envelope(command)).success).toBe(true);
+  });
+
+  it.each([
+    ['nothing', undefined],
+    ['null', null],
+    ['a list', []],
+    ['an unknown type', { type: 'deal', deck: [] }],
+    ['a server command', { type: 'voidGame' }],
+    ['a prototype name', { type: '__proto__' }],
+    ['a constructor', { type: 'constructor' }],
+    ['a field too many', { type: 'stand', seat: 0 }],
+    ['a seat that does not exist', { type: 'sit', seat: 3 }],
+    ['a seat as text', { type: 'sit', seat: '0' }],
+    ['a half bid', act({ type: 'bid', value: 18.5 })],
+    ['a bid that is no number', act({ type: 'bid', value: Number.NaN })],
+    ['a negative bid', act({ type: 'bid', value: -18 })],
+    ['a card in lower case', act({ type: 'playCard', card: 'ht' })],
+    ['a joker', act({ type: 'playCard', card: 'XX' })],
+    ['one discard', declare({ game: 'grand', level: 'none' }, ['DT'])],
+    ['three discards', declare({ game: 'grand', level: 'none' }, ['DT', 'CK', 'C7'])],
+    ['a trump in Grand', declare({ game: 'grand', trump: 'H', level: 'none' }, null)],
+    [
+      'a level in Null (R4.8)',
+      declare({ game: 'null', hand: true, ouvert: false, level: 'schneider' }, null),
+    ],
+    ['an unknown level', declare({ game: 'grand', level: 'kontra' }, null)],
+    ['readiness as a boolean', { type: 'ready', series: 1, game: 1, readiness: true }],
+  ])('refuses %s', (_, command) => {
+    expect(commandMessageSchema.safeParse(envelope(command)).success).toBe(false);
+  });
+
+  it.each([
+    ['a table that is no id', { tableId: "' or 1=1" }],
+    ['a version as text', { version: '4' }],
+    ['a negative version', { version: -1 }],
+    ['an endless version', { version: Number.POSITIVE_INFINITY }],
+    ['no command id', { commandId: undefined }],
+    ['a seat of the client’s own choice', { seat: 1 }],
+    ['somebody else’s player id', { playerId: TABLE_ID }],
+  ])('refuses an envelope with %s', (_, change) => {
+    const message = { ...(envelope({ type: 'stand' }) as object), ...change };
+    expect(commandMessageSchema.safeParse(message).success).toBe(false);
+  });
+
+  it('never lets a field of the prototype through', () => {
+    const message: unknown = JSON.parse(`{"tableId":"${TABLE_ID}","__proto__":{"admin":true}}`);
+    expect(joinSchema.safeParse(message).success).toBe(false);
+  });
+});
+
+describe('texts', () => {
+  it.each([
+    ['trims', '  Ben  ', 'Ben'],
+    ['joins white space', 'Ben  der   Bauer', 'Ben der Bauer'],
+    ['composes', 'Jo\u0308rg', 'Jörg'],
+    ['keeps Chinese', '小明', '小明'],
+    ['keeps an emoji', 'Ben 🃏', 'Ben 🃏'],
+    ['counts characters, not code units', '🃏'.repeat(24), '🃏'.repeat(24)],
+  ])('%s', (_, given, expected) => expect(personNameSchema.parse(given)).toBe(expected));
+
+  it.each([
+    ['empty', ''],
+    ['blank', ' \u00a0 '],
+    ['too long', 'x'.repeat(25)],
+    ['NUL', 'Ben\u0000'],
+    ['a line break', 'Ben\nBen'],
+    ['a lone surrogate', 'Ben\ud83c'],
+    ['a number', 7],
+    ['an object', { toString: 'Ben' }],
+  ])('refuses %s', (_, given) => expect(personNameSchema.safeParse(given).success).toBe(false));
+
+  it.each([
+    ['lower case', '7f3k2q', '7F3K2Q'],
+    ['a dash', '7F3-K2Q', '7F3K2Q'],
+    ['spaces', ' 7f3 k2q ', '7F3K2Q'],
+  ])('a code forgives %s', (_, given, expected) => expect(codeSchema.parse(given)).toBe(expected));
+
+  it.each(['', '7F3K2', '7F3K2QX', '7F3K2O', '7F3K2I', 'ÄÖÜABC'])('no code: %j', (given) =>
+    expect(codeSchema.safeParse(given).success).toBe(false),
+  );
+
+  it.each(['', 'short', '../../etc/passwd', 'a'.repeat(65)])('no invitation: %j', (given) =>
+    expect(invitationSchema.safeParse(given).success).toBe(false),
+  );
+});
+
+describe('new tables', () => {
+  const rules = (seriesLength: unknown): unknown => ({ players: 3, scoring: 'seegerFabian', seriesLength });
+
+  it.each([3, 12, 36, 144])('[R8.9] a series may have %i games', (length) =>
+    expect(rulesSchema.safeParse(rules(length)).success).toBe(true),
+  );
+
+  it.each([0, 1, 35, 37, 147, 36.5, '36', null])('[R8.9] a series may not have %j games', (length) =>
+    expect(rulesSchema.safeParse(rules(length)).success).toBe(false),
+  );
+
+  it('refuses rules that this server does not play', () => {
+    const table = { name: 'Runde', rules: { ...(rules(36) as object), kontra: true }, computers: false };
+    expect(newTableSchema.safeParse(table).success).toBe(false);
+  });
+
+  it('has a command for everything a person may ask', () => {
+    const types = playerCommandSchema.options.map((option) => option.shape.type.value);
+    expect(new Set(types).size).toBe(13);
+  });
+});
