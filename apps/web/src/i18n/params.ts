@@ -1,7 +1,7 @@
-import type { Rank, Suit } from '../cards/card.ts';
+import type { Matadors, Rank, Reason, Suit, TrumpGame, ValueStep } from '@skat/engine';
 
 /** What is played, as far as its name goes. */
-export type GameName = Suit | 'grand' | 'null';
+export type GameName = TrumpGame | 'null';
 
 /** A declared game taken apart for naming; `announced` only the highest level stated. */
 export interface ContractParts {
@@ -16,31 +16,16 @@ export interface CardParts {
   readonly rank: Rank;
 }
 
-export interface MatadorParts {
-  readonly side: 'with' | 'without';
-  readonly count: number;
-}
+export type MatadorParts = Matadors;
+export type ValueStepName = ValueStep['step'];
+export type ReasonName = Reason;
 
 /** One item of a level as it is counted aloud (R4.27). */
-export type ValueStepName =
-  | 'with'
-  | 'without'
-  | 'game'
-  | 'hand'
-  | 'schneider'
-  | 'schneiderAnnounced'
-  | 'schwarz'
-  | 'schwarzAnnounced'
-  | 'ouvert';
-
 export interface ValueStepParts {
   readonly step: ValueStepName;
   /** Running total of the level. */
   readonly level: number;
 }
-
-/** Why a game was won or lost. */
-export type ReasonName = 'made' | 'trick' | 'points' | 'announcement' | 'overbid';
 
 export interface PersonParts {
   readonly name: string;

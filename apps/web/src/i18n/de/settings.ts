@@ -2,7 +2,7 @@ export const settings = {
   title: 'Einstellungen',
   language: 'Sprache',
   letters: 'Buchstaben auf den Karten',
-  lettersOf: { JQK: 'J Q K', BDK: 'B D K' },
+  lettersOf: { auto: 'wie die Sprache', JQK: 'J Q K', BDK: 'B D K' },
   palette: 'Kartenfarben',
   palettes: { twoColour: 'zwei Farben', fourColour: 'vier Farben (Turnier)' },
   sort: 'Blatt sortieren',

@@ -4,7 +4,7 @@ export const settings: Messages['settings'] = {
   title: 'Settings',
   language: 'Language',
   letters: 'Letters on the cards',
-  lettersOf: { JQK: 'J Q K', BDK: 'B D K' },
+  lettersOf: { auto: 'like the language', JQK: 'J Q K', BDK: 'B D K' },
   palette: 'Card colours',
   palettes: { twoColour: 'two colours', fourColour: 'four colours (tournament)' },
   sort: 'Sort the hand',

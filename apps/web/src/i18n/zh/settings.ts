@@ -4,7 +4,7 @@ export const settings: Messages['settings'] = {
   title: '设置',
   language: '语言',
   letters: '牌面字母',
-  lettersOf: { JQK: 'J Q K', BDK: 'B D K' },
+  lettersOf: { auto: '跟随语言', JQK: 'J Q K', BDK: 'B D K' },
   palette: '牌面颜色',
   palettes: { twoColour: '双色', fourColour: '四色(比赛)' },
   sort: '理牌',

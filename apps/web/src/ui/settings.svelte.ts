@@ -1,0 +1,116 @@
+import { getContext, setContext } from 'svelte';
+import { MediaQuery } from 'svelte/reactivity';
+import type { Letters } from '../cards/deck.ts';
+import type { Language } from '../i18n/format.ts';
+import type { Storage } from './storage.ts';
+
+/** What a person may choose, each list in the order it is offered. */
+export const CHOICES = {
+  letters: ['auto', 'JQK', 'BDK'],
+  palette: ['twoColour', 'fourColour'],
+  sort: ['alternate', 'ranked', 'jacksRight'],
+  tap: ['one', 'two'],
+  trickPause: ['short', 'normal', 'long', 'longest', 'untilTap'],
+  theme: ['system', 'light', 'dark'],
+  motion: ['system', 'full', 'reduced'],
+  sound: ['off', 'turn', 'all'],
+} as const;
+
+export type Preference = keyof typeof CHOICES;
+export type Preferences = { readonly [Key in Preference]: (typeof CHOICES)[Key][number] };
+
+const TRICK_PAUSES_MS: Readonly<Record<Preferences['trickPause'], number | null>> = {
+  short: 800,
+  normal: 1400,
+  long: 2500,
+  longest: 4000,
+  untilTap: null,
+};
+
+const STORED = 'settings';
+
+/** Choices of the person at this screen; they never reach a server. */
+export class Settings {
+  #values = $state.raw<Preferences>() as Preferences;
+  #kept = $state(true);
+  #storage: Storage;
+  readonly #systemDark = new MediaQuery('(prefers-color-scheme: dark)');
+
+  /** @param coarsePointer whether fingers are the main pointer: they get two taps a card */
+  constructor(storage: Storage, coarsePointer: boolean) {
+    this.#storage = storage;
+    this.#values = parsePreferences(storage.read(STORED), defaultsFor(coarsePointer));
+  }
+
+  get values(): Preferences {
+    return this.#values;
+  }
+
+  /** False once the browser refused to keep a choice. */
+  get kept(): boolean {
+    return this.#kept;
+  }
+
+  get theme(): 'light' | 'dark' {
+    if (this.#values.theme !== 'system') return this.#values.theme;
+    return this.#systemDark.current ? 'dark' : 'light';
+  }
+
+  /** How long a finished trick stays, in ms; null until it is tapped. */
+  get trickPauseMs(): number | null {
+    return TRICK_PAUSES_MS[this.#values.trickPause];
+  }
+
+  /** The letters of the court cards: those chosen, else the ones usual in a language. */
+  lettersFor(language: Language): Letters {
+    if (this.#values.letters !== 'auto') return this.#values.letters;
+    return language === 'de' ? 'BDK' : 'JQK';
+  }
+
+  choose<Key extends Preference>(key: Key, value: Preferences[Key]): void {
+    this.#values = { ...this.#values, [key]: value };
+    this.#kept = this.#storage.write(STORED, JSON.stringify(this.#values));
+  }
+}
+
+function defaultsFor(coarsePointer: boolean): Preferences {
+  return {
+    letters: 'auto',
+    palette: 'twoColour',
+    sort: 'alternate',
+    tap: coarsePointer ? 'two' : 'one',
+    trickPause: 'normal',
+    theme: 'system',
+    motion: 'system',
+    sound: 'turn',
+  };
+}
+
+/** Stored choices, as far as they are ones we still offer. */
+export function parsePreferences(stored: string | null, defaults: Preferences): Preferences {
+  const found = asRecord(stored);
+  const kept = Object.entries(CHOICES).filter(([key, choices]) =>
+    choices.some((choice) => choice === found[key]),
+  );
+  return { ...defaults, ...Object.fromEntries(kept.map(([key]) => [key, found[key]])) };
+}
+
+function asRecord(stored: string | null): Readonly<Record<string, unknown>> {
+  try {
+    const parsed: unknown = JSON.parse(stored ?? '{}');
+    return typeof parsed === 'object' && parsed !== null ? { ...parsed } : {};
+  } catch {
+    return {};
+  }
+}
+
+const KEY = Symbol('settings');
+
+export function provideSettings(settings: Settings): void {
+  setContext(KEY, settings);
+}
+
+/** The settings of this browser; only below a component that provided them. */
+export function useSettings(): Settings {
+  return getContext<Settings>(KEY);
+}
