@@ -1,0 +1,59 @@
+import { PrismaPg } from '@prisma/adapter-pg';
+import pg from 'pg';
+import type { QueryRunner } from './append-writer.ts';
+import { BadText, messageOf, MigrationProblem, StoreUnavailable } from './errors.ts';
+import { PrismaClient } from './generated/client.ts';
+
+/** How long a request may wait for a connection, and for its answer, before it counts as an outage. */
+const CONNECT_TIMEOUT_MS = 10_000;
+const QUERY_TIMEOUT_MS = 15_000;
+
+/** One connection pool, used by Prisma and, where every card counts, by plain statements. */
+export interface Database {
+  readonly prisma: PrismaClient;
+  readonly sql: QueryRunner;
+  close(): Promise<void>;
+}
+
+/**
+ * Prepares a pool; the first request connects.
+ * @param maxConnections 1 for the embedded database, always: it has a single session, and statements of several
+ *   connections would run inside each other's transactions
+ */
+export function openDatabase(url: string, maxConnections: number): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: maxConnections,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    query_timeout: QUERY_TIMEOUT_MS,
+    keepAlive: true,
+  });
+  // An idle connection that breaks is replaced by the next request, which reports what is wrong.
+  pool.on('error', () => undefined);
+  const prisma = new PrismaClient({ adapter: new PrismaPg(pool) });
+  return {
+    prisma,
+    sql: {
+      async query<Row>(text: string, values: readonly unknown[]) {
+        return (await pool.query(text, [...values])).rows as Row[];
+      },
+    },
+    async close() {
+      await prisma.$disconnect();
+      await pool.end();
+    },
+  };
+}
+
+/**
+ * Runs a request to the database.
+ * @throws StoreUnavailable for whatever goes wrong there; BadText and MigrationProblem as they are
+ */
+export async function reach<T>(request: () => Promise<T>): Promise<T> {
+  try {
+    return await request();
+  } catch (error) {
+    if (error instanceof BadText || error instanceof MigrationProblem) throw error;
+    throw new StoreUnavailable(`The database failed: ${messageOf(error)}`, { cause: error });
+  }
+}

@@ -1,0 +1,64 @@
+/** The database cannot be used now, and whether the last request took effect is unknown. */
+export class StoreUnavailable extends Error {
+  override readonly name = 'StoreUnavailable';
+  readonly code = 'storeUnavailable';
+}
+
+/** A text holds NUL or a lone surrogate, which no database text can carry. */
+export class BadText extends Error {
+  override readonly name = 'BadText';
+  readonly code = 'badText';
+}
+
+/** The database refuses this row and always will. Other rows of its batch are not affected. */
+export class BadRow extends Error {
+  override readonly name = 'BadRow';
+  readonly code = 'badRow';
+}
+
+/** Another running process uses the data folder. */
+export class DataFolderInUse extends Error {
+  override readonly name = 'DataFolderInUse';
+  readonly code = 'dataFolderInUse';
+}
+
+/** The database's structure does not fit this program and could not be made to. */
+export class MigrationProblem extends Error {
+  override readonly name = 'MigrationProblem';
+  readonly code = 'migrationProblem';
+}
+
+/** Classes of SQLSTATE that say "this row, never": wrong data, violated constraint, limits, doubled target. */
+const ROW_CLASSES = ['21', '22', '23', '54'];
+/** Classes that say "this statement, not now": a deadlock or conflict, its transaction rolled back. */
+const RETRY_CLASSES = ['40'];
+
+/** What a failed statement means for its rows. */
+export type Failure = 'row' | 'retry' | 'outage';
+
+/** Classifies an error of the Postgres driver. */
+export function failureOf(error: unknown): Failure {
+  const state = sqlState(error);
+  if (state === null) return 'outage';
+  if (ROW_CLASSES.includes(state.slice(0, 2))) return 'row';
+  return RETRY_CLASSES.includes(state.slice(0, 2)) ? 'retry' : 'outage';
+}
+
+/** The five characters Postgres answers an error with, or null if it did not answer. */
+function sqlState(error: unknown): string | null {
+  if (!(error instanceof Error) || !('code' in error)) return null;
+  const { code } = error;
+  return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) && 'severity' in error ? code : null;
+}
+
+/** Prisma's code of a violated unique constraint. */
+const UNIQUE_VIOLATION = 'P2002';
+
+export function isUniqueViolation(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION;
+}
+
+/** Short text of an error for messages, without its data. */
+export function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,74 @@
+import type { WriterLimits } from './append-writer.ts';
+import { openDatabase, reach } from './database.ts';
+import type { Database } from './database.ts';
+import { startEmbedded } from './embedded/embedded.ts';
+import { PrismaHistoryStore } from './history.ts';
+import { LostRowLog } from './lost-row-log.ts';
+import { migrate } from './migrations/migrate.ts';
+import { PrismaPlayerStore } from './players.ts';
+import { SqlTableLog } from './table-log.ts';
+import { PrismaTableStore } from './tables.ts';
+import type { Store, StoreConfig } from './types.ts';
+
+/** How the two kinds of database want to be used. */
+const EMBEDDED = { maxConnections: 1, limits: { maxInFlight: 1, maxBatch: 200 } } as const;
+const POSTGRES = { maxConnections: 5, limits: { maxInFlight: 2, maxBatch: 200 } } as const;
+
+/**
+ * Opens the database, brings it up to date and hands out the store.
+ * @throws DataFolderInUse if another process uses the embedded database's folder
+ * @throws MigrationProblem if the database cannot be brought up to date
+ * @throws StoreUnavailable if it does not answer
+ */
+export async function openStore(config: StoreConfig): Promise<Store> {
+  const onProgress = config.onProgress ?? (() => undefined);
+  if (config.databaseUrl !== null) {
+    const database = openDatabase(config.databaseUrl, POSTGRES.maxConnections);
+    return openOn(database, {
+      ...config,
+      kind: 'postgres',
+      url: config.databaseUrl,
+      limits: POSTGRES.limits,
+    });
+  }
+  const embedded = await startEmbedded(config.dataFolder, onProgress);
+  const client = openDatabase(embedded.url, EMBEDDED.maxConnections);
+  const database: Database = {
+    ...client,
+    async close() {
+      await client.close();
+      await embedded.stop();
+    },
+  };
+  return openOn(database, { ...config, kind: 'embedded', url: embedded.url, limits: EMBEDDED.limits });
+}
+
+interface Opening extends StoreConfig {
+  readonly kind: Store['kind'];
+  readonly url: string;
+  readonly limits: WriterLimits;
+}
+
+async function openOn(database: Database, opening: Opening): Promise<Store> {
+  try {
+    await reach(() => migrate(database.sql, opening.url, opening.onProgress ?? (() => undefined)));
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+  const log = new SqlTableLog(database.sql, opening.limits);
+  return {
+    kind: opening.kind,
+    log: opening.plant === 'lost-row' ? new LostRowLog(log) : log,
+    tables: new PrismaTableStore(database.prisma),
+    players: new PrismaPlayerStore(database.prisma),
+    history: new PrismaHistoryStore(database.prisma),
+    async ping() {
+      await reach(() => database.sql.query('SELECT 1', []));
+    },
+    async close() {
+      await log.close();
+      await database.close();
+    },
+  };
+}

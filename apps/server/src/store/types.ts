@@ -1,0 +1,194 @@
+/**
+ * A value that JSON can carry. It is stored as `JSON.stringify` writes it (undefined fields vanish); what is read
+ * back is plain data that the caller parses before trusting its shape.
+ */
+export type Json = string | number | boolean | object | null;
+
+/** One accepted command, about to become an entry of a table's log. */
+export interface NewEntry {
+  readonly tableId: string;
+  /** 1 for a table's first entry, then without gaps; it is also the table's version. */
+  readonly seq: number;
+  /** Unique within the table. */
+  readonly commandId: string;
+  readonly actor: Json;
+  readonly command: Json;
+  readonly engineVersion: string;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+}
+
+export type StoredEntry = NewEntry;
+
+export interface Snapshot {
+  readonly seq: number;
+  readonly engineVersion: string;
+  readonly state: Json;
+}
+
+/** A series as history shows it. */
+export interface SeriesRow {
+  readonly number: number;
+  readonly rules: Json;
+  readonly seats: Json;
+  readonly sheet: Json;
+  /** Milliseconds since 1970. */
+  readonly startedAt: number;
+  readonly endedAt: number | null;
+  readonly aborted: boolean;
+  /**
+   * Who sits now. Whoever was ever named here keeps the series in their history; computers (`playerId` null)
+   * have none and are left out.
+   */
+  readonly players: readonly SeriesPlayerRow[];
+}
+
+export interface SeriesPlayerRow {
+  readonly seat: number;
+  readonly playerId: string | null;
+  readonly name: string;
+}
+
+export interface FinishedGameRow {
+  readonly series: number;
+  readonly game: number;
+  readonly record: Json;
+  readonly outcome: Json;
+  /** Milliseconds since 1970. */
+  readonly finishedAt: number;
+}
+
+/** What must become durable together with an entry: all of it or none. */
+export interface EntryExtras {
+  /** The state after this entry; replaces the table's earlier snapshot. */
+  readonly snapshot?: { readonly engineVersion: string; readonly state: Json };
+  readonly finishedGame?: FinishedGameRow;
+  /** Inserted, or replaced if the table has a series of this number. */
+  readonly series?: SeriesRow;
+  /** Players who sit at the table from now on; known ones keep their date. */
+  readonly members?: readonly string[];
+}
+
+/**
+ * - `stored`: durable.
+ * - `commandKnown`: the table's log has this command already, from an earlier attempt.
+ * - `seqTaken`: another entry stands at this place.
+ */
+export type AppendResult = 'stored' | 'seqTaken' | 'commandKnown';
+
+export interface TableLog {
+  /**
+   * Appends an entry. Many tables' appends that wait at the same moment are committed together.
+   * @throws BadText, BadRow if the database can never take this row; nothing is stored
+   * @throws StoreUnavailable in an outage; the outcome is unknown until the log is read again
+   */
+  append(entry: NewEntry, extras?: EntryExtras): Promise<AppendResult>;
+  /** All entries after `afterSeq` (0 for all) in order. */
+  read(tableId: string, afterSeq: number): Promise<readonly StoredEntry[]>;
+  seqOfCommand(tableId: string, commandId: string): Promise<number | null>;
+  latestSnapshot(tableId: string): Promise<Snapshot | null>;
+  /** The highest stored seq, 0 for an empty log. */
+  headSeq(tableId: string): Promise<number>;
+}
+
+export interface NewTable {
+  /** A UUID. */
+  readonly id: string;
+  readonly name: string;
+  readonly rules: Json;
+  /** The secret in the invitation link: 128 bits or more. */
+  readonly invitationToken: string;
+  /** A short code to type. */
+  readonly code: string;
+  /** Milliseconds since 1970. */
+  readonly codeExpiresAt: number;
+}
+
+export interface TableRow {
+  readonly id: string;
+  readonly name: string;
+  readonly rules: Json;
+  readonly invitationToken: string;
+  /** Null if it has none; it may have expired. */
+  readonly code: { readonly code: string; readonly expiresAt: number } | null;
+  readonly createdAt: number;
+  readonly closedAt: number | null;
+}
+
+export interface TableStore {
+  /** `codeTaken`: another table holds the short code; nothing was created, try another one. */
+  create(table: NewTable): Promise<'created' | 'codeTaken'>;
+  findById(tableId: string): Promise<TableRow | null>;
+  findByInvitation(token: string): Promise<TableRow | null>;
+  /** @param now milliseconds since 1970; an expired code finds nothing */
+  findByCode(code: string, now: number): Promise<TableRow | null>;
+  /** Ids of all tables that are not closed. */
+  openTables(): Promise<readonly string[]>;
+  /** Gives the table another short code. `codeTaken`: another table holds it; the old one stays. */
+  renewCode(tableId: string, code: string, expiresAt: number): Promise<'renewed' | 'codeTaken'>;
+  /** @param at milliseconds since 1970; a table closed before keeps its date */
+  close(tableId: string, at: number): Promise<void>;
+  /** Whoever has the invitation may look at the table; a known member keeps their date. @param at milliseconds since 1970 */
+  addMember(tableId: string, playerId: string, at: number): Promise<void>;
+}
+
+export interface PlayerRow {
+  readonly id: string;
+  readonly name: string;
+  readonly createdAt: number;
+}
+
+export interface PlayerStore {
+  /** Creates a player and the session that may act for them. */
+  createWithSession(name: string, secretHash: string): Promise<PlayerRow>;
+  /** Gives an existing player a further session, for another device. */
+  addSession(playerId: string, secretHash: string): Promise<void>;
+  findBySession(secretHash: string): Promise<PlayerRow | null>;
+  findById(playerId: string): Promise<PlayerRow | null>;
+  /** @returns false if there is no such player */
+  rename(playerId: string, name: string): Promise<boolean>;
+}
+
+export interface TableMembership {
+  readonly tableId: string;
+  readonly name: string;
+  readonly joinedAt: number;
+  readonly closedAt: number | null;
+}
+
+export interface SeriesOfTable extends SeriesRow {
+  readonly tableId: string;
+  readonly tableName: string;
+}
+
+/** What a player may look at again. All lists are newest first. */
+export interface HistoryStore {
+  tablesOf(playerId: string): Promise<readonly TableMembership[]>;
+  seriesOf(playerId: string): Promise<readonly SeriesOfTable[]>;
+  seriesOne(tableId: string, number: number): Promise<SeriesOfTable | null>;
+  gameOne(tableId: string, series: number, game: number): Promise<FinishedGameRow | null>;
+  isMember(tableId: string, playerId: string): Promise<boolean>;
+}
+
+export interface Store {
+  readonly kind: 'embedded' | 'postgres';
+  readonly log: TableLog;
+  readonly tables: TableStore;
+  readonly players: PlayerStore;
+  readonly history: HistoryStore;
+  /** @throws StoreUnavailable if the database does not answer */
+  ping(): Promise<void>;
+  /** Waits for appends under way, then lets go of the database. */
+  close(): Promise<void>;
+}
+
+export interface StoreConfig {
+  /** A `postgresql://` address, or null for the embedded database. */
+  readonly databaseUrl: string | null;
+  /** Where the embedded database lives; created if missing, unused with an address. */
+  readonly dataFolder: string;
+  /** Told what takes long, a line at a time. */
+  readonly onProgress?: (line: string) => void;
+  /** A planted fault for proofs: `lost-row` acknowledges some entries that it never writes. */
+  readonly plant?: 'lost-row';
+}

@@ -1,0 +1,20 @@
+import { defineConfig } from 'tsdown';
+
+/** The server and what it starts as processes or threads of its own, flat in one folder (see `entryPoint`). */
+const ENTRIES = [
+  'src/main.ts',
+  'src/store/embedded/initdb-child.ts',
+  'src/store/embedded/pglite-worker.ts',
+  'src/store/migrations/migrate-child.ts',
+];
+
+export default defineConfig({
+  entry: Object.fromEntries(ENTRIES.map((file) => [file.replace(/^.*\/|\.ts$/g, ''), file])),
+  format: 'esm',
+  platform: 'node',
+  target: 'node20',
+  fixedExtension: false,
+  sourcemap: true,
+  dts: false,
+  deps: { alwaysBundle: [/^@skat\//] },
+});
