@@ -1,6 +1,7 @@
+import type { FailureCode } from '../../net/failure.ts';
+
 /** What went wrong and what to do next, by the code the engine, the table or the server gives. */
 export const errors = {
-  unknown: 'Etwas ist schiefgegangen. Bitte versuch es noch einmal.',
   notABidValue: 'Das ist kein Reizwert.',
   bidTooLow: 'Das Gebot muss höher sein.',
   onlyEighteen: 'Jetzt geht nur noch 18 oder Passe.',
@@ -30,14 +31,21 @@ export const errors = {
   noStandIn: 'Für diesen Platz spielt kein Computer.',
   alreadyDone: 'Das ist schon geschehen.',
   serverOnly: 'Das macht der Server.',
+  invalidMessage: 'Diese Angaben passen nicht.',
+  protocolMismatch: 'Es gibt eine neue Fassung. Bitte neu laden.',
+  noSession: 'Bitte setz dich zuerst mit einem Namen hin.',
   tableNotFound: 'Diesen Tisch gibt es nicht oder nicht mehr.',
+  invitationUnknown: 'Diese Einladung gilt nicht oder nicht mehr.',
+  codeUnknown: 'Diesen Code gibt es nicht oder nicht mehr.',
+  seriesNotFound: 'Diese Liste gibt es nicht, oder du warst nicht dabei.',
+  gameNotFound: 'Dieses Spiel steht nicht auf der Liste.',
   staleVersion: 'Der Tisch war schon weiter. Bitte sieh noch einmal hin.',
-  badRequest: 'Diese Angaben passen nicht.',
-  invalidCode: 'Diesen Code gibt es nicht oder nicht mehr.',
-  rateLimited: 'Zu viele Versuche. Bitte warte einen Moment.',
-  unauthorized: 'Bitte setz dich zuerst mit einem Namen hin.',
-  forbidden: 'Das darfst du hier nicht.',
-  unavailable: 'Der Server ist gerade beschäftigt. Bitte versuch es gleich noch einmal.',
-  timeout: 'Keine Antwort vom Server. Ich versuche es weiter.',
-  outdated: 'Es gibt eine neue Fassung. Bitte neu laden.',
-};
+  notAway: 'Dieser Platz ist nicht lange genug verlassen.',
+  tooManyRequests: 'Zu viele Versuche. Bitte warte einen Moment.',
+  storeUnavailable: 'Der Server kann gerade nichts speichern. Bitte versuch es gleich noch einmal.',
+  notFound: 'Das gibt es hier nicht.',
+  internal: 'Auf dem Server ist etwas schiefgegangen. Bitte versuch es noch einmal.',
+  unreachable: 'Der Server ist nicht zu erreichen. Bitte prüfe die Verbindung.',
+  timeout: 'Keine Antwort vom Server. Bitte versuch es noch einmal.',
+  unreadable: 'Der Server antwortet unverständlich. Bitte lade die Seite neu.',
+} satisfies Record<FailureCode, string>;
