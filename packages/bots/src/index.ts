@@ -1,1 +1,2 @@
-export {};
+export * from './decide.ts';
+export * from './thinking-time.ts';
