@@ -2,7 +2,14 @@ import './styles/tokens.css';
 import './styles/base.css';
 import { mount } from 'svelte';
 import App from './App.svelte';
+import { Locale } from './i18n/locale.svelte.ts';
+import { Settings } from './ui/settings.svelte.ts';
+import { browserStorage } from './ui/storage.ts';
 
 const target = document.getElementById('app');
 if (!target) throw new Error('index.html has no #app');
-mount(App, { target });
+
+const storage = browserStorage();
+const settings = new Settings(storage, window.matchMedia('(pointer: coarse)').matches);
+const locale = await Locale.open(storage, navigator.languages);
+mount(App, { target, props: { locale, settings } });

@@ -1,11 +1,27 @@
 import { getContext, setContext } from 'svelte';
 import { MediaQuery } from 'svelte/reactivity';
-import type { Letters } from '../cards/deck.ts';
+import type { Letters, Palette } from '../cards/deck.ts';
 import type { Language } from '../i18n/format.ts';
 import type { Storage } from './storage.ts';
 
-/** What a person may choose, each list in the order it is offered. */
-export const CHOICES = {
+/** What a person may choose. */
+export interface Preferences {
+  /** `auto`: as usual in the language of the page. */
+  readonly letters: 'auto' | Letters;
+  readonly palette: Palette;
+  readonly sort: 'alternate' | 'ranked' | 'jacksRight';
+  /** How many taps play a card. */
+  readonly tap: 'one' | 'two';
+  readonly trickPause: 'short' | 'normal' | 'long' | 'longest' | 'untilTap';
+  readonly theme: 'system' | 'light' | 'dark';
+  readonly motion: 'system' | 'full' | 'reduced';
+  readonly sound: 'off' | 'turn' | 'all';
+}
+
+export type Preference = keyof Preferences;
+
+/** Each preference's choices in the order they are offered. */
+export const CHOICES: { readonly [Key in Preference]: readonly Preferences[Key][] } = {
   letters: ['auto', 'JQK', 'BDK'],
   palette: ['twoColour', 'fourColour'],
   sort: ['alternate', 'ranked', 'jacksRight'],
@@ -14,10 +30,7 @@ export const CHOICES = {
   theme: ['system', 'light', 'dark'],
   motion: ['system', 'full', 'reduced'],
   sound: ['off', 'turn', 'all'],
-} as const;
-
-export type Preference = keyof typeof CHOICES;
-export type Preferences = { readonly [Key in Preference]: (typeof CHOICES)[Key][number] };
+};
 
 const TRICK_PAUSES_MS: Readonly<Record<Preferences['trickPause'], number | null>> = {
   short: 800,

@@ -16,7 +16,7 @@ export const landing = {
   practise: 'Gegen Computer üben',
   enterCode: 'Code eingeben',
   code: 'Tischcode',
-  codeHint: 'Sechs Zeichen, zum Beispiel 7F3-K2Q',
+  codeHint: 'Zum Beispiel 7F3-K2Q',
   codeIncomplete: 'Ein Tischcode hat sechs Zeichen.',
   join: 'Beitreten',
   promise: 'Ohne Konto. Ohne Werbung. Ohne Münzen.',

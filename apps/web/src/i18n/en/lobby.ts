@@ -16,7 +16,7 @@ export const landing: Messages['landing'] = {
   practise: 'Practise against the computer',
   enterCode: 'Enter a code',
   code: 'Table code',
-  codeHint: 'Six characters, for example 7F3-K2Q',
+  codeHint: 'For example 7F3-K2Q',
   codeIncomplete: 'A table code has six characters.',
   join: 'Join',
   promise: 'No account. No adverts. No coins.',

@@ -10,7 +10,7 @@ export const landing: Messages['landing'] = {
   practise: '和电脑练习',
   enterCode: '输入桌号',
   code: '桌号',
-  codeHint: '六个字符，例如 7F3-K2Q',
+  codeHint: '例如 7F3-K2Q',
   codeIncomplete: '桌号是六个字符。',
   join: '加入',
   promise: '不用注册。没有广告。没有金币。',
