@@ -1,8 +1,71 @@
-import { openStore } from './store/store.ts';
+import type { AddressInfo } from 'node:net';
+import { addressesToOpen } from './addresses.ts';
+import { buildApp } from './app.ts';
+import { systemClock } from './clock.ts';
+import type { Config } from './config.ts';
+import { ConfigProblem, readConfig } from './config.ts';
+import { openLogger } from './logger.ts';
+import type { App } from './routes/route-parts.ts';
+import type { Store } from './store/store.ts';
+import { DataFolderInUse, MigrationProblem, StoreUnavailable, openStore } from './store/store.ts';
 
-const store = await openStore({
-  databaseUrl: process.env['DATABASE_URL'] ?? null,
-  dataFolder: process.env['DATA_FOLDER'] ?? 'data',
-  onProgress: (line) => console.log(line),
+/** A stop that takes longer is a hang. */
+const STOP_WITHIN_MS = 4_500;
+
+/** Words for the person at the terminal; the log is for machines. */
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+async function start(): Promise<void> {
+  const config = readConfig(process.env, process.argv.slice(2));
+  if (config.plant !== null) say(`A fault is planted: ${config.plant}. Not for playing.`);
+  const logger = openLogger(config.logLevel);
+  const store = await openStore({
+    databaseUrl: config.databaseUrl,
+    dataFolder: config.dataFolder,
+    onProgress: say,
+    ...(config.plant === 'lost-row' ? { plant: config.plant } : {}),
+  });
+  const app = await buildApp({ config, store, clock: systemClock, logger });
+  stopOnSignals(app, store);
+  await app.listen({ host: config.host, port: config.port });
+  announce(config, (app.server.address() as AddressInfo).port);
+}
+
+function announce({ host, publicUrl }: Config, port: number): void {
+  say('Skat is open. Open one of these in a browser:');
+  for (const address of publicUrl === null ? addressesToOpen(host, port) : [publicUrl]) say(`  ${address}`);
+}
+
+function stopOnSignals(app: App, store: Store): void {
+  const stop = (): void => {
+    setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
+    app
+      .close()
+      .then(() => store.close())
+      .then(
+        () => process.exit(0),
+        (error: unknown) => {
+          app.log.error({ err: error }, 'stopping failed');
+          process.exit(1);
+        },
+      );
+  };
+  process.once('SIGTERM', stop);
+  process.once('SIGINT', stop);
+}
+
+/** What the person who starts the server can mend gets a sentence, everything else a stack. */
+function explain(error: unknown): string {
+  const isExpected = [ConfigProblem, DataFolderInUse, MigrationProblem, StoreUnavailable].some(
+    (kind) => error instanceof kind,
+  );
+  if (error instanceof Error) return isExpected ? error.message : (error.stack ?? error.message);
+  return String(error);
+}
+
+start().catch((error: unknown) => {
+  process.stderr.write(`${explain(error)}\n`);
+  process.exit(1);
 });
-console.log(`Store open: ${store.kind}.`);

@@ -31,6 +31,7 @@ export * from './table/rules.ts';
 export * from './table/state.ts';
 export * from './table/command.ts';
 export * from './table/seats.ts';
+export { isAbandoned } from './table/seating.ts';
 export * from './table/series.ts';
 export * from './table/apply.ts';
 export * from './table/replay.ts';

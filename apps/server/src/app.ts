@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import fastifyCookie from '@fastify/cookie';
+import fastifyHelmet from '@fastify/helmet';
+import type { FastifyBaseLogger, FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import fastify, { LogController } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { Logger } from 'pino';
+import type { Clock } from './clock.ts';
+import type { Config } from './config.ts';
+import { Sessions } from './players/sessions.ts';
+import { healthRoutes } from './routes/health-routes.ts';
+import { historyRoutes } from './routes/history-routes.ts';
+import { pageRoutes } from './routes/page-routes.ts';
+import { refuse } from './routes/refusals.ts';
+import type { App, RouteParts } from './routes/route-parts.ts';
+import { within } from './routes/route-parts.ts';
+import { sessionRoutes } from './routes/session-routes.ts';
+import { invitationRoutes, tableRoutes } from './routes/table-routes.ts';
+import { securityHeaders } from './security/headers.ts';
+import { isOwnOrigin } from './security/origin.ts';
+import { rateLimits } from './security/rate-limits.ts';
+import { openSocketServer } from './sockets/socket-server.ts';
+import { honestViews, leakedSkatViews } from './sockets/view-builder.ts';
+import type { Store } from './store/store.ts';
+import { StoreUnavailable } from './store/store.ts';
+import { computerPlayer } from './tables/computer-player.ts';
+import { TableRegistry } from './tables/table-registry.ts';
+
+export interface AppParts {
+  readonly config: Config;
+  readonly store: Store;
+  readonly clock: Clock;
+  readonly logger: Logger;
+}
+
+const MAX_BODY_BYTES = 4096;
+
+/** The whole server, ready to listen. Closing it ends sockets and waits for commands under way; the store stays open. */
+export async function buildApp({ config, store, clock, logger }: AppParts): Promise<App> {
+  const limits = rateLimits(config.rateLimit);
+  const sessions = new Sessions(store.players);
+  const computer = computerPlayer(config.botPause);
+  const registry = new TableRegistry({ store, clock, logger, computer, awayMs: config.awayMs });
+  const { trustProxy, allowedOrigins } = config;
+  const parts: RouteParts = { store, registry, sessions, limits, clock, trustProxy, allowedOrigins };
+  const log: FastifyBaseLogger = logger;
+  const app: App = fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: MAX_BODY_BYTES,
+    forceCloseConnections: true,
+    genReqId: () => randomUUID(),
+  }).withTypeProvider<ZodTypeProvider>();
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.setErrorHandler(answerFailure);
+  app.addHook('onResponse', logRequest);
+  app.addHook('onRequest', (request, reply) => guard(request, reply, parts));
+  await app.register(fastifyHelmet, securityHeaders(config.publicUrl?.startsWith('https:') ?? false));
+  await app.register(fastifyCookie);
+  for (const routes of [healthRoutes, sessionRoutes, tableRoutes, invitationRoutes, historyRoutes])
+    routes(app, parts);
+  await pageRoutes(app, parts, config.webFolder);
+
+  const views = config.plant === 'leaked-skat' ? leakedSkatViews : honestViews;
+  const io = openSocketServer(app.server, {
+    registry,
+    sessions,
+    limits,
+    logger,
+    views,
+    trustProxy,
+    allowedOrigins,
+  });
+  app.addHook('preClose', async () => {
+    await io.close();
+    await registry.close();
+  });
+  return app;
+}
+
+/** Own origin for whatever changes something, and not too many requests from one address. */
+async function guard(request: FastifyRequest, reply: FastifyReply, parts: RouteParts): Promise<unknown> {
+  if (!request.url.startsWith('/api/')) return undefined;
+  const isReading = request.method === 'GET' || request.method === 'HEAD';
+  if (!isReading && !isOwnOrigin(request.headers, parts.allowedOrigins))
+    return refuse(reply, { code: 'originRefused' });
+  reply.header('cache-control', 'no-store');
+  const allowed = await within(parts.limits.request, request, parts);
+  return allowed.ok ? undefined : refuse(reply, allowed.error);
+}
+
+/** Paths hold invitations, so only the pattern of the route is logged. */
+function logRequest(request: FastifyRequest, reply: FastifyReply, done: () => void): void {
+  const { method, routeOptions, log } = request;
+  const milliseconds = Math.round(reply.elapsedTime);
+  log.debug({ method, route: routeOptions.url ?? 'page', status: reply.statusCode, milliseconds }, 'request');
+  done();
+}
+
+function answerFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (error instanceof StoreUnavailable) {
+    request.log.error({ reason: error.message }, 'the store is unavailable');
+    return refuse(reply, { code: 'storeUnavailable' });
+  }
+  const isTheirs =
+    error.validation !== undefined || (error.statusCode !== undefined && error.statusCode < 500);
+  if (isTheirs) return refuse(reply, { code: 'invalidMessage' });
+  request.log.error({ err: error, route: request.routeOptions.url }, 'a request failed');
+  return refuse(reply, { code: 'internal' });
+}

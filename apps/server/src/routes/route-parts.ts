@@ -1,0 +1,57 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Result } from '@skat/engine';
+import { err, ok } from '@skat/engine';
+import type { ServerRefusal } from '@skat/protocol';
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest, RawServerDefault } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { Clock } from '../clock.ts';
+import { SESSION_COOKIE } from '../players/session-cookie.ts';
+import type { Player, Sessions } from '../players/sessions.ts';
+import { addressOf } from '../security/addresses.ts';
+import type { RateLimit, RateLimits } from '../security/rate-limits.ts';
+import type { Store } from '../store/store.ts';
+import type { TableRegistry } from '../tables/table-registry.ts';
+
+export type App = FastifyInstance<
+  RawServerDefault,
+  IncomingMessage,
+  ServerResponse,
+  FastifyBaseLogger,
+  ZodTypeProvider
+>;
+
+export interface RouteParts {
+  readonly store: Store;
+  readonly registry: TableRegistry;
+  readonly sessions: Sessions;
+  readonly limits: RateLimits;
+  readonly clock: Clock;
+  readonly trustProxy: boolean;
+  readonly allowedOrigins: readonly string[];
+}
+
+type Refused = ServerRefusal;
+
+/** The player a request comes from. */
+export async function playerOf(
+  request: FastifyRequest,
+  { sessions }: Pick<RouteParts, 'sessions'>,
+): Promise<Result<Player, Refused>> {
+  const player = await sessions.playerOf(request.cookies[SESSION_COOKIE]);
+  return player === null ? err({ code: 'noSession' }) : ok(player);
+}
+
+/** Counts a request of an address; refused if there were too many. */
+export async function within(
+  limit: RateLimit,
+  request: FastifyRequest,
+  { trustProxy }: Pick<RouteParts, 'trustProxy'>,
+): Promise<Result<null, Refused>> {
+  const wait = await limit(addressOf(request.raw, trustProxy));
+  return wait === 0 ? ok(null) : err({ code: 'tooManyRequests', retryAfterSeconds: wait });
+}
+
+/** Whether the browser reached the server, or the proxy in front of it, over https. */
+export function isHttps(request: FastifyRequest, { trustProxy }: Pick<RouteParts, 'trustProxy'>): boolean {
+  return trustProxy && request.headers['x-forwarded-proto'] === 'https';
+}

@@ -1,0 +1,150 @@
+import type { Result } from '@skat/engine';
+import { err, ok, tableSection } from '@skat/engine';
+import type {
+  InvitationPreview,
+  InvitationReply,
+  JoinedReply,
+  OpenTableReply,
+  ServerRefusal,
+} from '@skat/protocol';
+import {
+  codeBodySchema,
+  invitationBodySchema,
+  invitationSchema,
+  newTableSchema,
+  practiceBodySchema,
+  tableIdSchema,
+} from '@skat/protocol';
+import { seatOfPlayer } from '@skat/engine';
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Player } from '../players/sessions.ts';
+import type { RateLimit } from '../security/rate-limits.ts';
+import type { TableRow } from '../store/store.ts';
+import { currentCode } from '../tables/invitations.ts';
+import { foundPractice, foundTable } from '../tables/table-founder.ts';
+import type { TableRoom } from '../tables/table-room.ts';
+import { answer } from './refusals.ts';
+import type { App, RouteParts } from './route-parts.ts';
+import { playerOf, within } from './route-parts.ts';
+
+/** Making tables, and finding the way to them. */
+export function tableRoutes(app: App, parts: RouteParts): void {
+  const { registry, limits } = parts;
+  app.post('/api/tables', { schema: { body: newTableSchema } }, async (request, reply) => {
+    const founder = await playerWithin(parts, request, limits.creation);
+    if (!founder.ok) return answer(reply, founder);
+    const room = await foundTable(registry, founder.value, request.body);
+    return reply.code(201).send(await invitationTo(parts, room.row));
+  });
+  app.post('/api/practice', { schema: { body: practiceBodySchema } }, async (request, reply) => {
+    const founder = await playerWithin(parts, request, limits.creation);
+    if (!founder.ok) return answer(reply, founder);
+    const room = await foundPractice(registry, founder.value, request.body.seriesLength);
+    return reply.code(201).send(await invitationTo(parts, room.row));
+  });
+  app.get('/api/tables', async (request, reply) => {
+    const player = await playerOf(request, parts);
+    return answer(reply, player.ok ? ok(await openTablesOf(parts, player.value)) : player);
+  });
+  app.post('/api/tables/join', { schema: { body: invitationBodySchema } }, async (request, reply) => {
+    const player = await playerWithin(parts, request, limits.guess);
+    if (!player.ok) return answer(reply, player);
+    return answer(reply, await joinTable(parts, player.value, request.body.invitation));
+  });
+  const idParams = z.object({ tableId: tableIdSchema });
+  app.post('/api/tables/:tableId/code', { schema: { params: idParams } }, async (request, reply) => {
+    const player = await playerOf(request, parts);
+    if (!player.ok) return answer(reply, player);
+    return answer(reply, await renewedInvitation(parts, player.value, request.params.tableId));
+  });
+}
+
+/** What somebody can do who has a code or a link, known or not. */
+export function invitationRoutes(app: App, parts: RouteParts): void {
+  const { limits } = parts;
+  app.post('/api/codes', { schema: { body: codeBodySchema } }, async (request, reply) => {
+    const allowed = await within(limits.guess, request, parts);
+    if (!allowed.ok) return answer(reply, allowed);
+    const row = await parts.store.tables.findByCode(request.body.code, parts.clock.now());
+    return answer(reply, row === null ? err({ code: 'codeUnknown' }) : ok(await invitationTo(parts, row)));
+  });
+  const invitationParams = z.object({ invitation: invitationSchema });
+  app.get(
+    '/api/invitations/:invitation',
+    { schema: { params: invitationParams } },
+    async (request, reply) => {
+      const allowed = await within(limits.guess, request, parts);
+      if (!allowed.ok) return answer(reply, allowed);
+      const row = await parts.store.tables.findByInvitation(request.params.invitation);
+      const room = row === null ? null : await parts.registry.find(row.id);
+      return answer(reply, room === null ? err({ code: 'invitationUnknown' }) : ok(previewOf(room)));
+    },
+  );
+}
+
+async function playerWithin(
+  parts: RouteParts,
+  request: FastifyRequest,
+  limit: RateLimit,
+): Promise<Result<Player, ServerRefusal>> {
+  const allowed = await within(limit, request, parts);
+  return allowed.ok ? playerOf(request, parts) : allowed;
+}
+
+async function invitationTo({ store, clock }: RouteParts, row: TableRow): Promise<InvitationReply> {
+  const code = await currentCode(store.tables, row, clock.now());
+  return { tableId: row.id, invitation: row.invitationToken, code };
+}
+
+async function joinTable(
+  { store, clock }: RouteParts,
+  player: Player,
+  invitation: string,
+): Promise<Result<JoinedReply, ServerRefusal>> {
+  const row = await store.tables.findByInvitation(invitation);
+  if (row === null) return err({ code: 'invitationUnknown' });
+  await store.tables.addMember(row.id, player.id, clock.now());
+  return ok({ tableId: row.id });
+}
+
+async function renewedInvitation(
+  parts: RouteParts,
+  player: Player,
+  tableId: string,
+): Promise<Result<InvitationReply, ServerRefusal>> {
+  const room = await parts.registry.find(tableId);
+  const row = await parts.store.tables.findById(tableId);
+  if (room === null || row === null || !(await room.admits(player.id))) return err({ code: 'tableNotFound' });
+  return ok(await invitationTo(parts, row));
+}
+
+function previewOf({ row, table }: TableRoom): InvitationPreview {
+  const { name, rules, host, phase, game, seats } = tableSection(table.state);
+  const hostName = host === null ? null : seats[host].name;
+  return { tableId: row.id, name, rules, hostName, phase, game, seats };
+}
+
+async function openTablesOf(
+  { store, registry }: RouteParts,
+  player: Player,
+): Promise<readonly OpenTableReply[]> {
+  const memberships = await store.history.tablesOf(player.id);
+  const open = memberships.filter(({ closedAt }) => closedAt === null);
+  const rooms = await Promise.all(open.map(({ tableId }) => registry.find(tableId)));
+  return rooms.flatMap((room) => (room === null ? [] : [openTableOf(room, player)]));
+}
+
+function openTableOf({ row, table }: TableRoom, player: Player): OpenTableReply {
+  const { name, rules, phase, game, seats } = tableSection(table.state);
+  return {
+    tableId: row.id,
+    invitation: row.invitationToken,
+    name,
+    phase,
+    game,
+    seriesLength: rules.seriesLength,
+    seats,
+    seated: seatOfPlayer(table.state, player.id) !== null,
+  };
+}

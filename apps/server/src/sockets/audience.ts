@@ -1,0 +1,85 @@
+import type { Seat, TableState } from '@skat/engine';
+import { seatOfPlayer } from '@skat/engine';
+import type { ViewMessage } from '@skat/protocol';
+import type { TableChange } from '../tables/live-table.ts';
+import type { TableRoom } from '../tables/table-room.ts';
+import type { TableSocket } from './types.ts';
+import type { ViewBuilder } from './view-builder.ts';
+
+/** One socket looking at one table. */
+interface Onlooker {
+  readonly socket: TableSocket;
+  /** Null for somebody without a seat. */
+  seat: Seat | null;
+}
+
+/** Who looks at which table, and what they are sent. */
+export class Audience {
+  readonly #views: ViewBuilder;
+  readonly #tables = new Map<string, Map<TableSocket, Onlooker>>();
+
+  constructor(views: ViewBuilder) {
+    this.#views = views;
+  }
+
+  isThere(tableId: string, socket: TableSocket): boolean {
+    return this.#tables.get(tableId)?.has(socket) ?? false;
+  }
+
+  /** From now on the socket is sent what it may see of the table, beginning with all of it. */
+  add(room: TableRoom, socket: TableSocket): void {
+    const onlookers = this.#tables.get(room.row.id) ?? new Map<TableSocket, Onlooker>();
+    this.#tables.set(room.row.id, onlookers);
+    const seat = seatOfPlayer(room.table.state, socket.data.player.id);
+    onlookers.set(socket, { socket, seat });
+    socket.emit('table:view', this.#message(room, { before: null, after: room.table.state }, seat));
+    socket.emit('table:presence', room.presenceMessage());
+  }
+
+  remove(tableId: string, socket: TableSocket): void {
+    const onlookers = this.#tables.get(tableId);
+    onlookers?.delete(socket);
+    if (onlookers?.size === 0) this.#tables.delete(tableId);
+  }
+
+  /** Sends everybody their view of a change; it is built once for each seat. */
+  publish(room: TableRoom, change: TableChange): void {
+    const onlookers = this.#tables.get(room.row.id);
+    if (onlookers === undefined) return;
+    const { before, after } = change;
+    const hasChairsChanged = before.seats !== after.seats;
+    const built: (ViewMessage | undefined)[] = [];
+    for (const onlooker of onlookers.values()) {
+      const { seat, socket } = onlooker;
+      const now = hasChairsChanged ? seatOfPlayer(after, socket.data.player.id) : seat;
+      onlooker.seat = now;
+      if (now !== seat) socket.emit('table:view', this.#message(room, { before: null, after }, now));
+      else if (now !== null) socket.emit('table:view', (built[now] ??= this.#message(room, change, now)));
+      else if (isSeenFromOutside(before, after)) socket.emit('table:view', this.#message(room, change, null));
+    }
+    if (hasChairsChanged) this.publishPresence(room);
+  }
+
+  /** Tells everybody who is connected. */
+  publishPresence(room: TableRoom): void {
+    const onlookers = this.#tables.get(room.row.id);
+    if (onlookers === undefined) return;
+    const message = room.presenceMessage();
+    for (const { socket } of onlookers.values()) socket.emit('table:presence', message);
+  }
+
+  #message(
+    { row, table }: TableRoom,
+    { before, after }: Pick<TableChange, 'after'> & { readonly before: TableState | null },
+    seat: Seat | null,
+  ): ViewMessage {
+    return { tableId: row.id, version: table.version, ...this.#views(before, after, seat) };
+  }
+}
+
+/** Whether chairs, host or phase changed: cards are none of the onlookers' business. */
+function isSeenFromOutside(before: TableState, after: TableState): boolean {
+  return (
+    before.seats !== after.seats || before.host !== after.host || before.stage.phase !== after.stage.phase
+  );
+}

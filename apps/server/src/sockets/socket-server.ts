@@ -1,0 +1,74 @@
+import type { IncomingMessage, Server as HttpServer } from 'node:http';
+import { Server } from 'socket.io';
+import { addressOf } from '../security/addresses.ts';
+import { isOwnOrigin } from '../security/origin.ts';
+import { Audience } from './audience.ts';
+import { HandshakeRefused, forgetRequest, greet } from './handshake.ts';
+import type { TableEventParts } from './table-events.ts';
+import { serveTables } from './table-events.ts';
+import type { TableServer, TableSocket } from './types.ts';
+import type { ViewBuilder } from './view-builder.ts';
+
+export interface SocketServerParts extends Omit<TableEventParts, 'audience'> {
+  readonly views: ViewBuilder;
+  readonly allowedOrigins: readonly string[];
+  readonly trustProxy: boolean;
+}
+
+/** A message of this protocol has a few hundred bytes. */
+const MAX_MESSAGE_BYTES = 4096;
+/** Somebody who vanished is noticed within the sum of these. */
+const PING_INTERVAL_MS = 10_000;
+const PING_TIMEOUT_MS = 10_000;
+/** A connection must say who it is within this time. */
+const HANDSHAKE_TIMEOUT_MS = 10_000;
+
+/** Live tables over websockets. */
+export function openSocketServer(httpServer: HttpServer, parts: SocketServerParts): TableServer {
+  const io: TableServer = new Server(httpServer, {
+    transports: ['websocket'],
+    serveClient: false,
+    perMessageDeflate: false,
+    httpCompression: false,
+    maxHttpBufferSize: MAX_MESSAGE_BYTES,
+    pingInterval: PING_INTERVAL_MS,
+    pingTimeout: PING_TIMEOUT_MS,
+    connectTimeout: HANDSHAKE_TIMEOUT_MS,
+    allowRequest: (request, decide) => {
+      mayConnect(request, parts).then(
+        (isAllowed) => decide(isAllowed ? null : 'refused', isAllowed),
+        () => decide('refused', false),
+      );
+    },
+  });
+  const audience = new Audience(parts.views);
+  parts.registry.onChange((room, change) => audience.publish(room, change));
+  io.use((socket, next) => {
+    welcome(socket, parts).then(
+      () => next(),
+      (error: unknown) => next(refusalOf(error, parts)),
+    );
+  });
+  io.on('connection', (socket) => serveTables(socket, { ...parts, audience }));
+  return io;
+}
+
+async function mayConnect(
+  request: IncomingMessage,
+  { allowedOrigins, trustProxy, limits }: SocketServerParts,
+): Promise<boolean> {
+  if (!isOwnOrigin(request.headers, allowedOrigins)) return false;
+  return (await limits.connection(addressOf(request, trustProxy))) === 0;
+}
+
+async function welcome(socket: TableSocket, { sessions, trustProxy }: SocketServerParts): Promise<void> {
+  socket.data.address = addressOf(socket.request, trustProxy);
+  socket.data.player = await greet(socket, sessions);
+  forgetRequest(socket);
+}
+
+function refusalOf(error: unknown, { logger }: SocketServerParts): Error {
+  if (error instanceof HandshakeRefused) return error;
+  logger.error({ err: error }, 'a handshake failed');
+  return new HandshakeRefused({ code: 'internal' });
+}

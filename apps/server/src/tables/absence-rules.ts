@@ -1,0 +1,72 @@
+import type { Actor, Seat, TableCommand, TableState } from '@skat/engine';
+import { SEATS, playerIdAt } from '@skat/engine';
+import type { ServerRefusal } from '@skat/protocol';
+import type { Presence } from './presence.ts';
+
+interface Absence {
+  readonly presence: Presence;
+  /** How long somebody must be gone, in milliseconds. */
+  readonly awayMs: number;
+}
+
+/**
+ * What the others may do about somebody only once that person has been gone long enough (R6.15). The table itself
+ * knows no connections; whether the seat fits at all is for its rules to say.
+ */
+export function absenceRefusal(
+  table: TableState,
+  actor: Actor,
+  command: TableCommand,
+  absence: Absence,
+): ServerRefusal | null {
+  switch (command.type) {
+    case 'letComputerPlay':
+    case 'offerSeat':
+      return mayBeReplaced(table, command.seat, absence) ? null : { code: 'notAway' };
+    case 'endSeries': {
+      const isHost = actor.kind === 'player' && actor.playerId === table.host;
+      const someoneIsGone = SEATS.some((seat) => isGone(playerIdAt(table, seat), absence));
+      return isHost || someoneIsGone ? null : { code: 'notAway' };
+    }
+    case 'sit':
+    case 'stand':
+    case 'swapSeats':
+    case 'addComputer':
+    case 'freeSeat':
+    case 'ready':
+    case 'start':
+    case 'act':
+    case 'takeBack':
+    case 'newSeries':
+    case 'deal':
+    case 'passHost':
+    case 'voidGame':
+      return null;
+  }
+}
+
+function mayBeReplaced(table: TableState, seat: Seat, absence: Absence): boolean {
+  const playerId = playerIdAt(table, seat);
+  return playerId === null || isGone(playerId, absence);
+}
+
+function isGone(playerId: string | null, { presence, awayMs }: Absence): boolean {
+  if (playerId === null) return false;
+  const awayForMs = presence.awayForMs(playerId);
+  return awayForMs !== null && awayForMs >= awayMs;
+}
+
+/**
+ * Who takes over the host's right: the next person after the host's chair who is connected, once the host has been
+ * gone long enough; null while nobody can or need.
+ */
+export function nextHost(table: TableState, absence: Absence): Seat | null {
+  const hostSeat = SEATS.find((seat) => table.host !== null && playerIdAt(table, seat) === table.host);
+  if (hostSeat === undefined || !isGone(table.host, absence)) return null;
+  const others = SEATS.slice(1).map((steps) => ((hostSeat + steps) % SEATS.length) as Seat);
+  return others.find((seat) => isConnected(playerIdAt(table, seat), absence)) ?? null;
+}
+
+function isConnected(playerId: string | null, { presence }: Absence): boolean {
+  return playerId !== null && presence.isHere(playerId);
+}

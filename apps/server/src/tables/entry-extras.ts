@@ -1,0 +1,83 @@
+import type { Seat, SeriesGame, TableCommand, TableState } from '@skat/engine';
+import { ENGINE_VERSION, SEATS } from '@skat/engine';
+import type { EntryExtras, SeriesRow } from '../store/store.ts';
+
+/** Who sat on a chair when something was written down; null for a computer. */
+export interface RecordedSeat {
+  readonly playerId: string;
+  readonly name: string;
+}
+
+/** What is kept of a finished game beside its record. */
+export interface RecordedOutcome {
+  readonly dealer: Seat;
+  readonly facts: SeriesGame['facts'];
+  /** By seat, empty for a computer. */
+  readonly names: readonly string[];
+}
+
+/** What must become durable together with an entry, or undefined for most of them. */
+export function extrasOf(
+  before: TableState,
+  after: TableState,
+  command: TableCommand,
+  playerId: string | null,
+): EntryExtras | undefined {
+  const members = command.type === 'sit' && playerId !== null ? { members: [playerId] } : {};
+  if (!isMilestone(before, after)) return command.type === 'sit' ? members : undefined;
+  const series = seriesRowOf(after);
+  return {
+    ...members,
+    snapshot: { engineVersion: ENGINE_VERSION, state: after },
+    ...finishedGameOf(before, after),
+    ...(series === null ? {} : { series }),
+  };
+}
+
+/** A game ended, a series closed, or the table went back to the waiting room: the log before need not be folded again. */
+function isMilestone({ stage: before }: TableState, { stage: after }: TableState): boolean {
+  if (before.phase === after.phase) return false;
+  return before.phase === 'playing' || after.phase === 'ended' || after.phase === 'gathering';
+}
+
+function finishedGameOf(before: TableState, after: TableState): Pick<EntryExtras, 'finishedGame'> {
+  const { stage } = after;
+  if (before.stage.phase !== 'playing' || (stage.phase !== 'betweenGames' && stage.phase !== 'ended'))
+    return {};
+  const game = stage.series.games.at(-1);
+  if (game === undefined || stage.last?.number !== before.stage.game.number) return {};
+  const outcome: RecordedOutcome = { dealer: game.dealer, facts: game.facts, names: namesOf(before) };
+  const { number, record, endedAt } = stage.last;
+  return {
+    finishedGame: { series: stage.series.number, game: number, record, outcome, finishedAt: endedAt },
+  };
+}
+
+function namesOf(table: TableState): readonly string[] {
+  return recordedSeats(table).map((seat) => seat?.name ?? '');
+}
+
+function recordedSeats({ seats }: TableState): readonly (RecordedSeat | null)[] {
+  return SEATS.map((seat) => {
+    const { occupant } = seats[seat];
+    return occupant?.kind === 'person' ? { playerId: occupant.playerId, name: occupant.name } : null;
+  });
+}
+
+/** The running or just ended series as history keeps it; a series without a finished game leaves no trace. */
+function seriesRowOf(table: TableState): SeriesRow | null {
+  const { stage, rules } = table;
+  if (stage.phase === 'gathering' || stage.series.games.length === 0) return null;
+  const { number, games, startedAt } = stage.series;
+  const seats = recordedSeats(table);
+  return {
+    number,
+    rules,
+    seats,
+    sheet: games,
+    startedAt,
+    endedAt: stage.phase === 'ended' ? stage.endedAt : null,
+    aborted: stage.phase === 'ended' && games.length < rules.seriesLength,
+    players: seats.flatMap((seat, index) => (seat === null ? [] : [{ seat: index, ...seat }])),
+  };
+}

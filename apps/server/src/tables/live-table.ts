@@ -1,0 +1,168 @@
+import type { Actor, TableCommand, TableState } from '@skat/engine';
+import { ENGINE_VERSION, applyCommand, err, ok } from '@skat/engine';
+import type { ProtocolError, Reply } from '@skat/protocol';
+import type { Logger } from 'pino';
+import type { Clock } from '../clock.ts';
+import type { AppendResult, TableLog } from '../store/store.ts';
+import { StoreUnavailable } from '../store/store.ts';
+import { extrasOf } from './entry-extras.ts';
+import type { LoadedTable } from './load-table.ts';
+import { RecentCommands } from './recent-commands.ts';
+import { TaskQueue } from './task-queue.ts';
+
+/** Something asked of a table. */
+export interface TableRequest {
+  /** Made once per wish, so that a repetition is applied once. */
+  readonly commandId: string;
+  /** The version it was decided on; turn actions need it exact. */
+  readonly version: number;
+  readonly command: TableCommand;
+}
+
+export interface TableChange {
+  readonly before: TableState;
+  readonly after: TableState;
+  readonly version: number;
+}
+
+export interface LiveTableParts {
+  readonly id: string;
+  readonly log: TableLog;
+  readonly clock: Clock;
+  readonly logger: Logger;
+  /** Reads the table again from the store. */
+  readonly load: () => Promise<LoadedTable>;
+  /** What the table's rules can't refuse because they know no connections. */
+  readonly refuse: (table: TableState, actor: Actor, command: TableCommand) => ProtocolError | null;
+}
+
+/** Other writers can win the next place in the log so many times in a row before the caller is told to repeat. */
+const MAX_TRIES = 5;
+
+/**
+ * A table in memory. Commands wait in one queue; each is stored first, then the state is replaced, then the listeners
+ * are told, then it is acknowledged. A refused or failed command leaves no trace.
+ */
+export class LiveTable {
+  readonly id: string;
+  readonly #parts: LiveTableParts;
+  readonly #queue = new TaskQueue();
+  readonly #recent = new RecentCommands();
+  readonly #listeners: ((change: TableChange) => void)[] = [];
+  #state: TableState;
+  #version: number;
+  /** After an outage: the log may hold more than memory. */
+  #isUncertain = false;
+
+  constructor(parts: LiveTableParts, loaded: LoadedTable) {
+    this.id = parts.id;
+    this.#parts = parts;
+    this.#state = loaded.state;
+    this.#version = loaded.version;
+    this.#remember(loaded);
+  }
+
+  get state(): TableState {
+    return this.#state;
+  }
+
+  /** Sequence number of the latest entry. */
+  get version(): number {
+    return this.#version;
+  }
+
+  /** Listeners run before the command is acknowledged. */
+  onChange(listener: (change: TableChange) => void): void {
+    this.#listeners.push(listener);
+  }
+
+  /** When everything asked for so far is done. */
+  idle(): Promise<void> {
+    return this.#queue.idle();
+  }
+
+  /** Does what is asked, once, and tells the version it made, or why not. */
+  run(actor: Actor, request: TableRequest): Promise<Reply> {
+    return this.#queue.run(async () => {
+      try {
+        return await this.#attempt(actor, request);
+      } catch (error) {
+        if (!(error instanceof StoreUnavailable)) throw error;
+        this.#isUncertain = true;
+        this.#parts.logger.error({ tableId: this.id, reason: error.message }, 'the store is unavailable');
+        return err({ code: 'storeUnavailable' });
+      }
+    });
+  }
+
+  async #attempt(actor: Actor, request: TableRequest): Promise<Reply> {
+    const known = this.#recent.versionOf(request.commandId);
+    if (known !== null) return ok({ version: known });
+    if (this.#isUncertain) await this.#reload();
+    for (let tries = 0; tries < MAX_TRIES; tries++) {
+      const at = this.#parts.clock.now();
+      const refusal = this.#refusalBeforeRules(actor, request);
+      const step = refusal === null ? applyCommand(this.#state, actor, request.command, at) : err(refusal);
+      if (!step.ok) return (await this.#earlierAnswer(request.commandId)) ?? step;
+      if ((await this.#append(actor, request, { after: step.value, at })) === 'stored') {
+        this.#commit(step.value, this.#version + 1, actor.kind === 'player' ? request.commandId : null);
+        return ok({ version: this.#version });
+      }
+      await this.#reload();
+      const earlier = await this.#earlierAnswer(request.commandId);
+      if (earlier !== null) return earlier;
+    }
+    return err({ code: 'storeUnavailable' });
+  }
+
+  #refusalBeforeRules(actor: Actor, { version, command }: TableRequest): ProtocolError | null {
+    if (command.type === 'act' && version !== this.#version)
+      return { code: 'staleVersion', version: this.#version };
+    return this.#parts.refuse(this.#state, actor, command);
+  }
+
+  #append(
+    actor: Actor,
+    { commandId, command }: TableRequest,
+    { after, at }: { readonly after: TableState; readonly at: number },
+  ): Promise<AppendResult> {
+    const seq = this.#version + 1;
+    const entry = { tableId: this.id, seq, commandId, actor, command, engineVersion: ENGINE_VERSION, at };
+    const playerId = actor.kind === 'player' ? actor.playerId : null;
+    return this.#parts.log.append(entry, extrasOf(this.#state, after, command, playerId));
+  }
+
+  /** A command that was stored earlier is a success, whatever the table would say to it now. */
+  async #earlierAnswer(commandId: string): Promise<Reply | null> {
+    const seq = await this.#parts.log.seqOfCommand(this.id, commandId);
+    return seq === null ? null : ok({ version: seq });
+  }
+
+  async #reload(): Promise<void> {
+    const loaded = await this.#parts.load();
+    this.#isUncertain = false;
+    this.#remember(loaded);
+    if (loaded.version !== this.#version) this.#commit(loaded.state, loaded.version, null);
+  }
+
+  #remember({ commands }: LoadedTable): void {
+    for (const [commandId, version] of commands) this.#recent.add(commandId, version);
+  }
+
+  #commit(after: TableState, version: number, commandId: string | null): void {
+    const before = this.#state;
+    this.#state = after;
+    this.#version = version;
+    if (commandId !== null) this.#recent.add(commandId, version);
+    for (const listener of this.#listeners) this.#tell(listener, { before, after, version });
+  }
+
+  /** The entry is stored: whatever goes wrong while telling others must not undo that. */
+  #tell(listener: (change: TableChange) => void, change: TableChange): void {
+    try {
+      listener(change);
+    } catch (error) {
+      this.#parts.logger.error({ tableId: this.id, err: error }, 'a listener of the table failed');
+    }
+  }
+}

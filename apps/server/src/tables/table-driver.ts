@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto';
+import type { Actor, TableCommand, TableState } from '@skat/engine';
+import { isComputerPlaying, personSeats, playerIdAt } from '@skat/engine';
+import type { Reply } from '@skat/protocol';
+import type { Logger } from 'pino';
+import type { Cancel, Clock } from '../clock.ts';
+import { nextHost } from './absence-rules.ts';
+import type { ComputerPlayer } from './computer-player.ts';
+import { drawDeal } from './dealer.ts';
+import type { LiveTable } from './live-table.ts';
+import type { NextStep } from './next-step.ts';
+import { nextStepOf } from './next-step.ts';
+import type { Presence } from './presence.ts';
+
+export interface DriverParts {
+  readonly table: LiveTable;
+  readonly presence: Presence;
+  readonly computer: ComputerPlayer;
+  readonly clock: Clock;
+  readonly logger: Logger;
+  /** After this long the host's right passes on, in milliseconds. */
+  readonly awayMs: number;
+}
+
+/** After a step that failed the table is looked at again so much later. */
+const RETRY_MS = 1_000;
+
+/** Does what a table wants from the server itself: deals, moves the computer, passes the host's right on. */
+export class TableDriver {
+  readonly #parts: DriverParts;
+  #cancelStep: Cancel | null = null;
+  #plannedKey: string | null = null;
+  #cancelHost: Cancel | null = null;
+  #isBusy = false;
+  #isStopped = false;
+  #allHereSince: number | null = null;
+
+  constructor(parts: DriverParts) {
+    this.#parts = parts;
+  }
+
+  /** Looks what the table wants next; to be called after every change and whenever somebody comes or goes. */
+  consider(): void {
+    if (this.#isStopped) return;
+    this.#noteWhoIsHere();
+    this.#planHost();
+    if (!this.#isBusy) this.#planStep();
+  }
+
+  /** Forgets all plans, for good. */
+  stop(): void {
+    this.#isStopped = true;
+    this.#cancelHost?.();
+    this.#unplan();
+  }
+
+  #noteWhoIsHere(): void {
+    const { table, presence, clock } = this.#parts;
+    const players = playersThemselves(table.state);
+    if (!players.every((playerId) => presence.isHere(playerId))) this.#allHereSince = null;
+    else this.#allHereSince ??= clock.now();
+  }
+
+  /** Nothing moves while nobody who sits at the table is connected. */
+  #isWatched(): boolean {
+    const { table, presence } = this.#parts;
+    return personSeats(table.state).some((seat) => presence.isHere(playerIdAt(table.state, seat) ?? ''));
+  }
+
+  #planStep(): void {
+    const { table, clock } = this.#parts;
+    const step = this.#isWatched() ? nextStepOf(table.state, this.#allHereSince, clock.now()) : null;
+    if (step === null) {
+      this.#unplan();
+      return;
+    }
+    const key = `${table.version} ${step.type} ${step.type === 'deal' ? step.dueAt : step.seat}`;
+    if (key === this.#plannedKey) return;
+    this.#unplan();
+    const delay = this.#delayOf(step);
+    if (delay <= 0) {
+      this.#begin(step);
+      return;
+    }
+    this.#plannedKey = key;
+    this.#cancelStep = clock.after(delay, () => this.#begin(step));
+  }
+
+  #delayOf(step: NextStep): number {
+    const { table, computer, clock } = this.#parts;
+    if (step.type === 'deal') return step.dueAt - clock.now();
+    return computer.thinkingTimeMs(table.state, step.seat);
+  }
+
+  #unplan(): void {
+    this.#cancelStep?.();
+    this.#cancelStep = null;
+    this.#plannedKey = null;
+  }
+
+  #begin(step: NextStep): void {
+    this.#unplan();
+    this.#isBusy = true;
+    this.#take(step)
+      .catch((error: unknown) => {
+        this.#parts.logger.error(
+          { tableId: this.#parts.table.id, err: error, step: step.type },
+          'a step failed',
+        );
+        return false;
+      })
+      .then((isDone) => {
+        this.#isBusy = false;
+        if (isDone) this.consider();
+        else if (!this.#isStopped)
+          this.#cancelStep = this.#parts.clock.after(RETRY_MS, () => this.consider());
+      })
+      .catch((error: unknown) => this.#parts.logger.error({ err: error }, 'the driver failed'));
+  }
+
+  async #take(step: NextStep): Promise<boolean> {
+    const { table, computer } = this.#parts;
+    if (step.type === 'deal') return this.#do({ kind: 'server' }, drawDeal());
+    const action = computer.decide(table.state, step.seat);
+    return this.#do({ kind: 'computer', seat: step.seat }, { type: 'act', action });
+  }
+
+  async #do(actor: Actor, command: TableCommand): Promise<boolean> {
+    const { table, logger } = this.#parts;
+    const request = { commandId: randomUUID(), version: table.version, command };
+    const reply: Reply = await table.run(actor, request);
+    if (reply.ok) return true;
+    logger.info({ tableId: table.id, command: command.type, code: reply.error.code }, 'own step refused');
+    return reply.error.code === 'staleVersion';
+  }
+
+  #planHost(): void {
+    const { table, presence, clock, awayMs } = this.#parts;
+    this.#cancelHost?.();
+    this.#cancelHost = null;
+    const { host } = table.state;
+    const goneSince = host === null ? null : presence.goneSince(host);
+    if (goneSince === null || !this.#isWatched()) return;
+    const wait = Math.max(0, goneSince + awayMs - clock.now());
+    this.#cancelHost = clock.after(wait, () => this.#passHost());
+  }
+
+  #passHost(): void {
+    const { table, logger } = this.#parts;
+    const to = nextHost(table.state, this.#parts);
+    if (to === null) return;
+    this.#do({ kind: 'server' }, { type: 'passHost', to }).catch((error: unknown) => {
+      logger.error({ tableId: table.id, err: error }, 'the host could not be passed on');
+    });
+  }
+}
+
+/** People who play themselves, without those the computer plays for. */
+function playersThemselves(table: TableState): readonly string[] {
+  return personSeats(table)
+    .filter((seat) => !isComputerPlaying(table.seats[seat]))
+    .flatMap((seat) => playerIdAt(table, seat) ?? []);
+}

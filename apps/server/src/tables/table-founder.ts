@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import type { Actor, Seat, TableCommand } from '@skat/engine';
+import { TOURNAMENT_RULES } from '@skat/engine';
+import type { NewTable } from '@skat/protocol';
+import { drawDeal } from './dealer.ts';
+import type { TableRegistry } from './table-registry.ts';
+import type { TableRoom } from './table-room.ts';
+
+export interface Founder {
+  readonly id: string;
+  readonly name: string;
+}
+
+const FOUNDERS_SEAT: Seat = 0;
+const OTHER_SEATS: readonly Seat[] = [1, 2];
+
+/**
+ * A new table with its founder on the first chair, host of it.
+ * @throws StoreUnavailable
+ */
+export async function foundTable(
+  registry: TableRegistry,
+  founder: Founder,
+  table: NewTable,
+): Promise<TableRoom> {
+  const room = await registry.create(table.name, table.rules);
+  const actor: Actor = { kind: 'player', playerId: founder.id, name: founder.name };
+  await mustDo(room, actor, { type: 'sit', seat: FOUNDERS_SEAT });
+  if (table.computers)
+    for (const seat of OTHER_SEATS) await mustDo(room, actor, { type: 'addComputer', seat });
+  return room;
+}
+
+/**
+ * A table with two computers, the first game dealt.
+ * @throws StoreUnavailable
+ */
+export async function foundPractice(
+  registry: TableRegistry,
+  founder: Founder,
+  seriesLength: number,
+): Promise<TableRoom> {
+  const rules = { ...TOURNAMENT_RULES, seriesLength };
+  const room = await foundTable(registry, founder, { name: founder.name, rules, computers: true });
+  await mustDo(room, { kind: 'player', playerId: founder.id, name: founder.name }, { type: 'start' });
+  await mustDo(room, { kind: 'server' }, drawDeal());
+  return room;
+}
+
+async function mustDo({ table }: TableRoom, actor: Actor, command: TableCommand): Promise<void> {
+  const reply = await table.run(actor, { commandId: randomUUID(), version: table.version, command });
+  if (!reply.ok) throw new Error(`A new table refused ${command.type}: ${reply.error.code}`);
+}

@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto';
+import type { TableRules } from '@skat/engine';
+import { isAbandoned } from '@skat/engine';
+import type { Logger } from 'pino';
+import type { Cancel, Clock } from '../clock.ts';
+import type { Store, TableRow } from '../store/store.ts';
+import { absenceRefusal } from './absence-rules.ts';
+import type { ComputerPlayer } from './computer-player.ts';
+import { newInvitation, withFreeCode } from './invitations.ts';
+import type { TableChange } from './live-table.ts';
+import { LiveTable } from './live-table.ts';
+import { loadTable } from './load-table.ts';
+import type { LoadedTable } from './load-table.ts';
+import { Presence } from './presence.ts';
+import { TableDriver } from './table-driver.ts';
+import { TableRoom } from './table-room.ts';
+
+export interface RegistryParts {
+  readonly store: Store;
+  readonly clock: Clock;
+  readonly logger: Logger;
+  readonly computer: ComputerPlayer;
+  /** How long somebody must be gone before the others may act for them, in milliseconds. */
+  readonly awayMs: number;
+}
+
+/** How often tables that nobody looks at are put away; from memory only, the next visitor brings them back. */
+const SWEEP_MS = 5 * 60 * 1000;
+
+/** All tables in memory. A table is loaded when it is first needed. */
+export class TableRegistry {
+  readonly #parts: RegistryParts;
+  readonly #rooms = new Map<string, Promise<TableRoom | null>>();
+  readonly #listeners: ((room: TableRoom, change: TableChange) => void)[] = [];
+  #deserted = new Set<string>();
+  #cancelSweep: Cancel;
+
+  constructor(parts: RegistryParts) {
+    this.#parts = parts;
+    this.#cancelSweep = parts.clock.after(SWEEP_MS, () => this.#sweep());
+  }
+
+  /** Listeners hear of every change of every table. */
+  onChange(listener: (room: TableRoom, change: TableChange) => void): void {
+    this.#listeners.push(listener);
+  }
+
+  /** @throws StoreUnavailable */
+  find(tableId: string): Promise<TableRoom | null> {
+    const known = this.#rooms.get(tableId);
+    if (known !== undefined) return known;
+    const room = this.#open(tableId);
+    this.#rooms.set(tableId, room);
+    // Neither a missing table nor an outage is remembered.
+    room.then(
+      (found) => found ?? this.#rooms.delete(tableId),
+      () => this.#rooms.delete(tableId),
+    );
+    return room;
+  }
+
+  /**
+   * A new table, nobody seated.
+   * @throws StoreUnavailable
+   */
+  async create(name: string, rules: TableRules): Promise<TableRoom> {
+    const { store, clock } = this.#parts;
+    const id = randomUUID();
+    const invitationToken = newInvitation();
+    await withFreeCode(clock.now(), async ({ code, expiresAt }) => {
+      const table = { id, name, rules, invitationToken, code, codeExpiresAt: expiresAt };
+      return (await store.tables.create(table)) === 'created';
+    });
+    const room = await this.find(id);
+    if (room === null) throw new Error('A table just created is not there');
+    return room;
+  }
+
+  /** Plans nothing more and waits for commands under way. */
+  async close(): Promise<void> {
+    this.#cancelSweep();
+    for (const entry of await Promise.allSettled(this.#rooms.values())) {
+      if (entry.status === 'rejected' || entry.value === null) continue;
+      entry.value.driver.stop();
+      await entry.value.table.idle();
+    }
+  }
+
+  async #open(tableId: string): Promise<TableRoom | null> {
+    const row = await this.#parts.store.tables.findById(tableId);
+    if (row === null) return null;
+    const loaded = await loadTable(this.#parts.store.log, row);
+    const room = this.#roomOf(row, loaded);
+    await this.#mend(room, loaded);
+    return room;
+  }
+
+  #roomOf(row: TableRow, loaded: LoadedTable): TableRoom {
+    const { store, clock, logger, computer, awayMs } = this.#parts;
+    const presence = new Presence(clock);
+    const table = new LiveTable(
+      {
+        id: row.id,
+        log: store.log,
+        clock,
+        logger,
+        load: () => loadTable(store.log, row),
+        refuse: (state, actor, command) => absenceRefusal(state, actor, command, { presence, awayMs }),
+      },
+      loaded,
+    );
+    const driver = new TableDriver({ table, presence, computer, clock, logger, awayMs });
+    const room = new TableRoom({ row, table, presence, driver, history: store.history });
+    table.onChange((change) => this.#changed(room, change));
+    table.onChange(() => driver.consider());
+    return room;
+  }
+
+  /** A running game that these rules can't replay is void: the same dealer deals again (R2.10). */
+  async #mend({ table }: TableRoom, { brokenAt }: LoadedTable): Promise<void> {
+    if (brokenAt === null || table.state.stage.phase !== 'playing') return;
+    const { logger } = this.#parts;
+    logger.warn({ tableId: table.id, seq: brokenAt }, 'the running game cannot be replayed and is void');
+    const request = {
+      commandId: randomUUID(),
+      version: table.version,
+      command: { type: 'voidGame' },
+    } as const;
+    const reply = await table.run({ kind: 'server' }, request);
+    if (!reply.ok) throw new Error(`A game could not be voided: ${reply.error.code}`);
+  }
+
+  #changed(room: TableRoom, change: TableChange): void {
+    for (const listener of this.#listeners) listener(room, change);
+    if (change.after.stage.phase === 'ended' && isAbandoned(change.after)) this.#closeTable(room.row.id);
+  }
+
+  #closeTable(tableId: string): void {
+    const { store, clock, logger } = this.#parts;
+    store.tables.close(tableId, clock.now()).catch((error: unknown) => {
+      logger.error({ tableId, err: error }, 'an abandoned table could not be closed');
+    });
+  }
+
+  /** Puts away what was deserted at the last sweep already. */
+  #sweep(): void {
+    this.#putAwayDeserted().catch((error: unknown) => {
+      this.#parts.logger.error({ err: error }, 'putting tables away failed');
+    });
+    this.#cancelSweep = this.#parts.clock.after(SWEEP_MS, () => this.#sweep());
+  }
+
+  async #putAwayDeserted(): Promise<void> {
+    const stillDeserted = new Set<string>();
+    for (const [tableId, opening] of this.#rooms) {
+      const room = await opening.catch(() => null);
+      if (room === null || !room.presence.isDeserted()) continue;
+      if (!this.#deserted.has(tableId)) {
+        stillDeserted.add(tableId);
+        continue;
+      }
+      room.driver.stop();
+      this.#rooms.delete(tableId);
+    }
+    this.#deserted = stillDeserted;
+  }
+}

@@ -1,0 +1,56 @@
+import { seatOfPlayer } from '@skat/engine';
+import type { Seat } from '@skat/engine';
+import type { PresenceMessage, SeatPresence } from '@skat/protocol';
+import type { HistoryStore, TableRow } from '../store/store.ts';
+import type { LiveTable } from './live-table.ts';
+import type { Presence } from './presence.ts';
+import type { TableDriver } from './table-driver.ts';
+
+export interface TableRoomParts {
+  readonly row: TableRow;
+  readonly table: LiveTable;
+  readonly presence: Presence;
+  readonly driver: TableDriver;
+  readonly history: HistoryStore;
+}
+
+/** A table with everything around it that is not stored: who is connected, who may enter, what happens next. */
+export class TableRoom {
+  readonly row: TableRow;
+  readonly table: LiveTable;
+  readonly presence: Presence;
+  readonly driver: TableDriver;
+  readonly #history: HistoryStore;
+  readonly #members = new Set<string>();
+
+  constructor(parts: TableRoomParts) {
+    this.row = parts.row;
+    this.table = parts.table;
+    this.presence = parts.presence;
+    this.driver = parts.driver;
+    this.#history = parts.history;
+  }
+
+  /**
+   * Whether a player sits here or was let in by an invitation.
+   * @throws StoreUnavailable
+   */
+  async admits(playerId: string): Promise<boolean> {
+    if (this.#members.has(playerId) || seatOfPlayer(this.table.state, playerId) !== null) return true;
+    if (!(await this.#history.isMember(this.row.id, playerId))) return false;
+    this.#members.add(playerId);
+    return true;
+  }
+
+  presenceMessage(): PresenceMessage {
+    const [first, second, third] = this.table.state.seats;
+    return {
+      tableId: this.row.id,
+      seats: [this.#presenceOf(first), this.#presenceOf(second), this.#presenceOf(third)],
+    };
+  }
+
+  #presenceOf({ occupant }: TableRoom['table']['state']['seats'][Seat]): SeatPresence {
+    return { awayForMs: occupant?.kind === 'person' ? this.presence.awayForMs(occupant.playerId) : null };
+  }
+}
