@@ -7,29 +7,39 @@ import type { CardWorth } from './card-worth.ts';
 import { keepWorth } from './keep-worth.ts';
 import { chanceToWinTrick } from './trick-chance.ts';
 
-/** Points two opponents add on average to a trick they lose. */
-const POINTS_TO_COME = 5;
-const DRAWS_TRUMPS = 9;
+/** Points two opponents add on average to a trick the declarer wins, and to one he loses. */
+const POINTS_TO_COME = { won: 4, lost: 3 } as const;
+const DRAWS_TRUMPS = 12;
 /** Taking out two trumps with one is worth more the longer the own trumps are. */
 const PER_SPARE_TRUMP = 1.5;
+/** Trumps that nobody else holds win whenever they are needed. */
+const HELD_BACK = -10;
+/** Share of its later worth that a master does not lose by being played now. */
+const CASHED_SHARE = 0.5;
 const LONG_SUIT = 0.4;
 
-/** The declarer's lead: draws trumps while he has more of them, cashes what cannot be beaten, then long suits. */
+/** The declarer's lead: draws trumps while he has enough of them, cashes what cannot be beaten, then long suits. */
 export function declarerLeadWorth(memory: CardMemory): CardWorth {
-  const outstanding = unseenOf(memory, 'trump').length;
-  const ownTrumps = heldOf(memory, 'trump').length;
-  const shouldDraw = outstanding > 0 && ownTrumps > 1 && ownTrumps * 2 >= outstanding;
-  const drawing = shouldDraw ? DRAWS_TRUMPS + PER_SPARE_TRUMP * Math.max(0, ownTrumps - outstanding) : 0;
+  const trumpLead = worthOfTrumpLead(memory);
   return (card) => {
     const chance = chanceToWinTrick(memory, card);
-    const swing = (2 * chance - 1) * (pointsOf(card) + POINTS_TO_COME);
+    const won = pointsOf(card) + POINTS_TO_COME.won;
+    const lost = pointsOf(card) + POINTS_TO_COME.lost;
     const isTrump = effectiveSuit(card, memory.game) === 'trump';
-    return swing - keepWorth(memory, card) + (isTrump ? drawing : sideLead(memory, card));
+    const plan = isTrump ? trumpLead : worthOfSideLead(memory, card, chance);
+    return chance * won - (1 - chance) * lost - keepWorth(memory, card) + plan;
   };
 }
 
-/** A master played is not lost but cashed; a long suit is worth setting up. */
-function sideLead(memory: CardMemory, card: Card): number {
-  const cashes = isMaster(memory, card) ? keepWorth(memory, card) : 0;
+function worthOfTrumpLead(memory: CardMemory): number {
+  const outstanding = unseenOf(memory, 'trump').length;
+  const own = heldOf(memory, 'trump').length;
+  if (outstanding === 0) return HELD_BACK;
+  if (own < 2 || own * 2 < outstanding) return 0;
+  return DRAWS_TRUMPS + PER_SPARE_TRUMP * Math.max(0, own - outstanding);
+}
+
+function worthOfSideLead(memory: CardMemory, card: Card, chance: number): number {
+  const cashes = isMaster(memory, card) ? CASHED_SHARE * chance * keepWorth(memory, card) : 0;
   return cashes + LONG_SUIT * heldOf(memory, effectiveSuit(card, memory.game)).length;
 }

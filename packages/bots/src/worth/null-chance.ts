@@ -24,11 +24,29 @@ function gapsOf(suitCards: readonly Card[]): number {
 
 /** Estimated chance (0 to 1) of losing every trick with these ten cards. */
 export function nullWinChance(cards: readonly Card[], { stage, isOpen }: NullProspect): number {
-  const { constant, perGap } = isOpen ? OPEN : COVERED;
-  return logistic(constant - perGap * nullGaps(cards) + (stage === 'beforeSkat' ? SKAT_LIFT : 0));
+  const gaps = nullGaps(cards);
+  if (gaps === 0) return UNCATCHABLE;
+  const { constant, perGap } = isOpen ? OPEN[stage] : COVERED[stage];
+  return logistic(constant - perGap * gaps);
 }
 
-const COVERED = { constant: 3.2, perGap: 0.9 };
-const OPEN = { constant: 3, perGap: 2 };
-/** What putting two bad cards away is worth, in logistic units. */
-const SKAT_LIFT = 1;
+interface Line {
+  readonly constant: number;
+  readonly perGap: number;
+}
+
+const UNCATCHABLE = 0.99;
+
+/** Fitted to games of computer players, like the weights of trump games. */
+const COVERED: Readonly<Record<Stage, Line>> = {
+  beforeSkat: { constant: 2.2, perGap: 0.24 },
+  hand: { constant: 2.1, perGap: 0.42 },
+  afterDiscard: { constant: 2.4, perGap: 0.57 },
+};
+
+/** People who see the cards find every gap, so these are more careful than games of computer players suggest. */
+const OPEN: Readonly<Record<Stage, Line>> = {
+  beforeSkat: { constant: 1.5, perGap: 0.4 },
+  hand: { constant: 1, perGap: 0.8 },
+  afterDiscard: { constant: 1, perGap: 0.8 },
+};

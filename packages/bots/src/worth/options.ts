@@ -17,7 +17,7 @@ export interface Option {
 export const TRUMP_GAMES: readonly TrumpGame[] = ['C', 'S', 'H', 'D', 'grand'];
 
 /** A Hand game must be this likely to be won before the skat is left alone. */
-const CLEARLY_STRONG = 0.85;
+const CLEARLY_STRONG = 0.8;
 
 /** The plain announcement of a trump game, with or without the skat. */
 export function plainAnnouncement(game: TrumpGame, hand: boolean): Announcement {

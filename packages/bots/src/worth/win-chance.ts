@@ -23,13 +23,14 @@ export interface TrumpChances {
 }
 
 /** How much better than for a win the cards must be for Schneider, in logistic units. */
-const SCHNEIDER_STEP = 3.2;
+const SCHNEIDER_STEP = { suit: 4, grand: 3.5 } as const;
 
 /** Estimates what ten cards achieve in a suit game or Grand. */
 export function trumpChances(cards: readonly Card[], game: TrumpGame, prospect: Prospect): TrumpChances {
-  const weights = WEIGHTS[prospect.stage][game === 'grand' ? 'grand' : 'suit'];
+  const kind = game === 'grand' ? 'grand' : 'suit';
+  const weights = WEIGHTS[prospect.stage][kind];
   const score = scoreOf(trumpFeatures(cards, game), weights, prospect);
-  return { win: logistic(score), schneider: logistic(score - SCHNEIDER_STEP) };
+  return { win: logistic(score), schneider: logistic(score - SCHNEIDER_STEP[kind]) };
 }
 
 function scoreOf(features: TrumpFeatures, weights: Weights, prospect: Prospect): number {
