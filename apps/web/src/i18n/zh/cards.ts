@@ -25,13 +25,13 @@ export const cards: Messages['cards'] = {
   ranks,
   games,
   card,
-  cardWithPoints: (p) => `${card(p)},${common.cardPoints(p)}`,
+  cardWithPoints: (p) => `${card(p)}，${common.cardPoints(p)}`,
   faceDown: '背面朝上的牌',
   trump: '将牌',
   contract: (p: ContractParts) => {
     if (p.game === 'null') return `${p.hand ? '手牌' : ''}${p.ouvert ? '明牌' : ''}${games.null}`;
     const name = [games[p.game], p.hand ? 'Hand' : '', p.ouvert ? '明牌' : ''].filter(Boolean).join(' ');
-    return p.ouvert || p.announced === 'none' ? name : `${name},${announced[p.announced]}`;
+    return p.ouvert || p.announced === 'none' ? name : `${name}，${announced[p.announced]}`;
   },
   matadors: (p) => `${p.side === 'with' ? '带' : '不带'} ${p.count}`,
   valueStep: (p) => `${stepNames[p.step]} ${p.level}`,

@@ -20,7 +20,7 @@ export const play: Messages['play'] = {
   led: '首出',
   ledBy: (p) => `${p.name}首出`,
   leading: '领先',
-  trickTo: (p) => `${p.name},${common.cardPoints(p)}`,
+  trickTo: (p) => `${p.name}，${common.cardPoints(p)}`,
   trick: '墩',
   trickNumber: (p) => `第 ${p.number} 墩`,
   tricks: (p) => `${p.count} 墩`,

@@ -23,6 +23,6 @@ export const speech: Messages['speech'] = {
   trick: (p) => `这一墩归${p.name}，${common.cardPoints(p)}。`,
   refused: (p) => `不行：${p.reason}。`,
   contract: (p) => `${p.name}打${p.contract}，叫牌值 ${p.bid}。`,
-  result: (p) => `${p.sentence}。${p.totals.join(',')}。`,
+  result: (p) => `${p.sentence}。${p.totals.join('，')}。`,
   total: (p) => `${p.name} ${p.total}`,
 };

@@ -1,0 +1,44 @@
+import { render } from '@testing-library/svelte';
+import type { Component } from 'svelte';
+import type { Language } from '../../src/i18n/format.ts';
+import { Locale } from '../../src/i18n/locale.svelte.ts';
+import { Settings } from '../../src/ui/settings.svelte.ts';
+import type { Storage } from '../../src/ui/storage.ts';
+import Providers from './Providers.svelte';
+
+/** Media queries of a device without preferences; jsdom has none at all. */
+export function stubMedia(): void {
+  window.matchMedia = (media) =>
+    ({
+      media,
+      matches: false,
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }) as never;
+}
+
+export function memoryStorage(stored: Readonly<Record<string, string>> = {}): Storage {
+  const values = new Map(Object.entries(stored));
+  return {
+    read: (key) => values.get(key) ?? null,
+    write: (key, value) => {
+      values.set(key, value);
+      return true;
+    },
+  };
+}
+
+/** Draws a component with the contexts every page has. */
+export async function renderPage<Props extends Record<string, unknown>>(
+  component: Component<Props>,
+  componentProps: Props,
+  language: Language = 'de',
+) {
+  stubMedia();
+  const storage = memoryStorage();
+  const locale = await Locale.open(storage, [language]);
+  const settings = new Settings(storage, false);
+  // The wrapper's type parameter is lost in render's own signature.
+  const props = { locale, settings, component: component as never, componentProps };
+  return { ...render(Providers, { props }), locale, settings, storage };
+}
