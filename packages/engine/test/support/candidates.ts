@@ -30,13 +30,8 @@ function sample<Item>(items: readonly Item[], size: number, random: Random): rea
 
 /** The bids around the one that stands, where a wrong comparison would show. */
 function nextBids({ bid }: Referee): readonly Action[] {
-  return [
-    bid,
-    ...[...SAYABLE]
-      .filter((value) => value > bid)
-      .sort((a, b) => a - b)
-      .slice(0, 2),
-  ].map((value): Action => ({ type: 'bid', value }));
+  const values = [bid, ...UPWARD.filter((value) => value > bid).slice(0, 2)];
+  return values.map((value): Action => ({ type: 'bid', value }));
 }
 
 /**
