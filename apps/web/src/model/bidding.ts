@@ -13,7 +13,10 @@ export function lastBidder(calls: readonly CallMade[]): Position | null {
 
 /** Whether the last value named skipped at least one that could have been said (R3.5). */
 export function isJumpBid(calls: readonly CallMade[]): boolean {
-  const [last, previous = 0] = calls.map(([, call]) => call).filter(isValue).reverse();
+  const [last, previous = 0] = calls
+    .map(([, call]) => call)
+    .filter(isValue)
+    .reverse();
   return last !== undefined && bidsAbove(previous)[0] !== last;
 }
 

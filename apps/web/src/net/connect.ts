@@ -3,8 +3,14 @@ import type { HandshakeAuth } from '@skat/protocol';
 import { io } from 'socket.io-client';
 import { TableConnection } from './table-connection.svelte.ts';
 
-/** Opens the way to a table; the session's cookie says who asks. */
-export function connectTable(tableId: string): TableConnection {
+/**
+ * Opens the way to a table; the session's cookie says who asks.
+ * @param onfirstview called once, when the table can be seen
+ */
+export function connectTable(
+  tableId: string,
+  onfirstview?: (connection: TableConnection) => void,
+): TableConnection {
   const auth: HandshakeAuth = { protocol: PROTOCOL_VERSION };
   const socket = io({
     transports: ['websocket'],
@@ -15,5 +21,5 @@ export function connectTable(tableId: string): TableConnection {
     reconnectionDelayMax: 1000,
     timeout: 5000,
   });
-  return new TableConnection(socket, tableId);
+  return new TableConnection(socket, tableId, onfirstview);
 }

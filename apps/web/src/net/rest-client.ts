@@ -43,7 +43,7 @@ export class RestClient {
   }
 
   /** A typed code for the invitation it stands for. */
-  resolveCode(code: string): Promise<Outcome<{ readonly invitation: string }>> {
+  resolveCode(code: string): Promise<Outcome<InvitationReply>> {
     return this.#ask('POST', '/api/codes', { code });
   }
 
@@ -56,9 +56,9 @@ export class RestClient {
     return this.#ask('POST', '/api/tables/join', { invitation });
   }
 
-  /** A code for typing, for a table whose link one has. */
-  codeFor(invitation: string): Promise<Outcome<InvitationReply>> {
-    return this.#ask('POST', `/api/invitations/${encodeURIComponent(invitation)}/code`, {});
+  /** A code for typing, for a table one belongs to; the old one if it still holds. */
+  codeFor(tableId: string): Promise<Outcome<InvitationReply>> {
+    return this.#ask('POST', `/api/tables/${encodeURIComponent(tableId)}/code`, {});
   }
 
   openTables(): Promise<Outcome<readonly OpenTableReply[]>> {

@@ -2,6 +2,7 @@ import type { PlayerCommand, Seat, TableView } from '@skat/engine';
 import { err } from '@skat/engine';
 import type {
   ClientToServerEvents,
+  CommandMessage,
   PresenceMessage,
   Reply,
   SeatPresence,
@@ -36,8 +37,10 @@ export class TableConnection {
   #failure = $state.raw<Failure | null>(null);
   #pending = $state(0);
   #acting = false;
+  #onFirstView: ((connection: TableConnection) => void) | undefined;
 
-  constructor(socket: TableSocket, tableId: string) {
+  constructor(socket: TableSocket, tableId: string, onfirstview?: (connection: TableConnection) => void) {
+    this.#onFirstView = onfirstview;
     this.#socket = socket;
     this.tableId = tableId;
     socket.on('connect', this.#onConnect);
@@ -98,7 +101,7 @@ export class TableConnection {
         tableId: this.tableId,
         version: this.version,
         commandId: randomId(),
-        command: $state.snapshot(command) as PlayerCommand,
+        command: $state.snapshot(command) as CommandMessage['command'],
       });
     } finally {
       this.#pending--;
@@ -111,7 +114,7 @@ export class TableConnection {
     this.#socket.disconnect();
   }
 
-  async #repeat(message: Parameters<ClientToServerEvents['table:command']>[0]) {
+  async #repeat(message: CommandMessage): Promise<Outcome<{ readonly version: number }>> {
     const giveUpAt = Date.now() + GIVE_UP_AFTER_MS;
     while (Date.now() < giveUpAt && !this.#abort.signal.aborted && this.#status !== 'outdated') {
       const reply = await this.#ask((answer) => {
@@ -189,8 +192,10 @@ export class TableConnection {
     this.#seen();
     const merged = mergeView(this.#merged, message);
     const isUnusable = merged?.view.viewer !== message.viewer;
-    if (merged !== null && !isUnusable) this.#merged = merged;
-    else void this.#join();
+    if (merged === null || isUnusable) return void this.#join();
+    this.#merged = merged;
+    this.#onFirstView?.(this);
+    this.#onFirstView = undefined;
   };
 
   readonly #onPresence = (message: PresenceMessage): void => {

@@ -16,29 +16,39 @@ import { seatNames } from '../model/people.ts';
 import { suitToFollow } from '../model/playing.ts';
 import type { Scene } from '../model/scene.ts';
 import { sceneOf } from '../model/scene.ts';
+import { spokenHand, spokenTable, spokenTotals } from '../model/narrate.ts';
+import type { Announcer } from '../ui/announcer.svelte.ts';
 import type { Toaster } from '../ui/toaster.svelte.ts';
 import { TrickStage } from './trick-stage.svelte.ts';
 
 /** Refusals that only say that somebody else was quicker; the new view shows it better than words. */
 const SILENT = new Set(['alreadyDone', 'otherGame']);
 
+/** Where a person is told things. */
+export interface Notices {
+  readonly toaster: Toaster;
+  readonly announcer: Announcer;
+}
+
 /** A table as the person at this screen sees it, and what that person does there. */
 export class TableModel {
   readonly connection: TableConnection;
   readonly stage = new TrickStage();
+  /** The person has stood up on purpose and is on the way out. */
+  isLeaving = false;
   readonly #locale: Locale;
-  readonly #toaster: Toaster;
+  readonly #notices: Notices;
   readonly #view: TableView;
   readonly #scene = $derived.by(() => sceneOf(this.view));
   readonly #names = $derived.by(() => seatNames(this.view.table.seats, this.#locale.t));
 
   /** @param connection one that has a view already */
-  constructor(connection: TableConnection, locale: Locale, toaster: Toaster) {
+  constructor(connection: TableConnection, locale: Locale, notices: Notices) {
     if (connection.view === null) throw new Error('A table without a view can not be shown');
     this.connection = connection;
     this.#view = connection.view;
     this.#locale = locale;
-    this.#toaster = toaster;
+    this.#notices = notices;
   }
 
   get view(): TableView {
@@ -122,8 +132,25 @@ export class TableModel {
     const outcome = await this.connection.send(command);
     if (outcome.ok) return true;
     const { code } = outcome.error;
-    if (!SILENT.has(code)) this.#toaster.show(this.#locale.t.failures[code], 'refusal');
+    if (!SILENT.has(code)) this.#notices.toaster.show(this.#locale.t.errors[code], 'refusal');
     return false;
+  }
+
+  /** Reads something aloud that was asked for. */
+  speak(what: 'readHand' | 'readTable' | 'readScores'): void {
+    this.#notices.announcer.say('polite', this.#spoken(what), what);
+  }
+
+  #spoken(what: 'readHand' | 'readTable' | 'readScores'): string {
+    const words = this.#locale.t;
+    switch (what) {
+      case 'readHand':
+        return words.speech.hand({ cards: spokenHand(this.view, words) });
+      case 'readTable':
+        return spokenTable(this.view, { words, format: this.#locale.format });
+      case 'readScores':
+        return `${spokenTotals(this.view, { words, format: this.#locale.format }).join(', ')}.`;
+    }
   }
 
   /** Says ready, or that one needs a moment, for the next game. */

@@ -8,6 +8,7 @@ import { presence } from './presence.ts';
 import { settings } from './settings.ts';
 import { history, sheet, standing } from './sheet.ts';
 import { speech } from './speech.ts';
+import { table } from './table.ts';
 
 /** German: the words every other language must have too. */
 export const messages = {
@@ -28,6 +29,7 @@ export const messages = {
   history,
   presence,
   speech,
+  table,
   settings,
   errors,
 };

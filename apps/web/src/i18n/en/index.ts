@@ -9,6 +9,7 @@ import { presence } from './presence.ts';
 import { settings } from './settings.ts';
 import { history, sheet, standing } from './sheet.ts';
 import { speech } from './speech.ts';
+import { table } from './table.ts';
 
 export const messages: Messages = {
   common,
@@ -28,6 +29,7 @@ export const messages: Messages = {
   history,
   presence,
   speech,
+  table,
   settings,
   errors,
 };

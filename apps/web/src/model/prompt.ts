@@ -1,0 +1,69 @@
+import type { Position } from '@skat/engine';
+import type { Messages } from '../i18n/messages.ts';
+import { bidChoiceOf, duelOf, lastBidder } from './bidding.ts';
+import type { TableModel } from '../state/table-model.svelte.ts';
+
+/** One line that says what is going on and what is wanted. */
+export function promptOf(model: TableModel, words: Messages): string {
+  const { scene, view } = model;
+  if (view.viewer === null) return '';
+  if (scene === null || view.play === null) return words.table.nextDeal;
+  if (model.isStoodIn) return words.presence.computerPlaysForYou;
+  switch (scene.phase) {
+    case 'bidding':
+      return biddingPrompt(model, words);
+    case 'skatDecision':
+      return model.isMyTurn ? words.skat.youDeclare({ bid: scene.bid }) : decides(model, words);
+    case 'declaring':
+      return model.isMyTurn ? words.skat.youDeclare({ bid: scene.bid }) : declares(model, words);
+    case 'playing':
+      return model.isMyTurn ? ownTurn(model, words) : othersTurn(model, words);
+    case 'passedIn':
+    case 'finished':
+      return '';
+  }
+}
+
+function biddingPrompt(model: TableModel, words: Messages): string {
+  const { scene, view } = model;
+  const choice = view.play === null ? null : bidChoiceOf(view.play);
+  const toAct = scene?.toAct[0];
+  const calls = scene?.calls ?? [];
+  const duel = duelOf(calls, toAct);
+  if (choice?.kind === 'answer') {
+    const bidder = lastBidder(calls);
+    return words.bidding.youAnswer({ name: named(model, bidder), value: choice.values[0] ?? 0 });
+  }
+  if (choice !== null)
+    return duel === null
+      ? words.bidding.forehandAlone
+      : words.bidding.youSay({ listener: named(model, duel.listener) });
+  if (duel === null) return words.common.waitingFor({ name: named(model, toAct ?? null) });
+  const { bidder, listener } = duel;
+  if (listener === model.position) return words.table.youListen({ name: named(model, bidder) });
+  return words.bidding.othersBid({ bidder: named(model, bidder), listener: named(model, listener) });
+}
+
+function named(model: TableModel, position: Position | null): string {
+  return position === null ? '' : model.nameAt(position);
+}
+
+function decides(model: TableModel, words: Messages): string {
+  const { scene } = model;
+  return words.skat.otherDecides({ name: model.nameAt(scene?.declarer ?? 0), bid: scene?.bid ?? 0 });
+}
+
+function declares(model: TableModel, words: Messages): string {
+  return words.declare.otherDeclares({ name: model.nameAt(model.scene?.declarer ?? 0) });
+}
+
+function ownTurn(model: TableModel, words: Messages): string {
+  const { suitToFollow, scene, view } = model;
+  if (suitToFollow !== null) return words.play.yourTurnFollow({ suit: suitToFollow });
+  if ((scene?.trick?.cards.length ?? 0) === 0) return words.play.yourTurnLead;
+  return view.play === null ? '' : words.table.yourTurnFree;
+}
+
+function othersTurn(model: TableModel, words: Messages): string {
+  return words.common.waitingFor({ name: model.nameAt(model.scene?.toAct[0] ?? 0) });
+}

@@ -1,0 +1,14 @@
+import { createRouter } from 'sv-router';
+import HomePage from './pages/HomePage.svelte';
+
+/** Pages of the client; all but the first are loaded when they are gone to. */
+export const { navigate, route } = createRouter({
+  '/': HomePage,
+  '/new': () => import('./pages/CreatePage.svelte'),
+  '/practise': () => import('./pages/PractisePage.svelte'),
+  '/t/:invitation': () => import('./pages/TablePage.svelte'),
+  '/history': () => import('./pages/HistoryPage.svelte'),
+  '/s/:tableId/:series': () => import('./pages/SeriesPage.svelte'),
+  '/s/:tableId/:series/:game': () => import('./pages/GamePage.svelte'),
+  '*': () => import('./pages/NotFoundPage.svelte'),
+});

@@ -1,0 +1,98 @@
+import { SEATS } from '@skat/engine';
+import type { InvitationPreview } from '@skat/protocol';
+import { connectTable } from '../net/connect.ts';
+import type { FailureCode } from '../net/failure.ts';
+import type { RestClient } from '../net/rest-client.ts';
+import type { TableConnection } from '../net/table-connection.svelte.ts';
+import type { Session } from './session.svelte.ts';
+
+/** How far somebody has come who opened a table's link. */
+export type VisitStage =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed'; readonly code: FailureCode }
+  /** Not a member yet: what the table is, and a name to sit down under. */
+  | { readonly kind: 'invited'; readonly preview: InvitationPreview }
+  | { readonly kind: 'connected'; readonly connection: TableConnection };
+
+/** The way from a link to a seat. */
+export class TableVisit {
+  readonly #rest: RestClient;
+  readonly #session: Session;
+  readonly #invitation: string;
+  #stage = $state.raw<VisitStage>({ kind: 'loading' });
+  #isBusy = $state(false);
+  #isClosed = false;
+
+  constructor(rest: RestClient, session: Session, invitation: string) {
+    this.#rest = rest;
+    this.#session = session;
+    this.#invitation = invitation;
+  }
+
+  get stage(): VisitStage {
+    return this.#stage;
+  }
+
+  get isBusy(): boolean {
+    return this.#isBusy;
+  }
+
+  /** Straight to the table for whoever belongs to it, else to its door. */
+  async open(): Promise<void> {
+    const loaded = await this.#session.load();
+    if (!loaded.ok) return this.#fail(loaded.error.code);
+    if (this.#session.player !== null) {
+      const tables = await this.#rest.openTables();
+      const known = tables.ok && tables.value.find(({ invitation }) => invitation === this.#invitation);
+      if (known) return this.#connect(known.tableId);
+    }
+    const preview = await this.#rest.preview(this.#invitation);
+    if (preview.ok) this.#stage = { kind: 'invited', preview: preview.value };
+    else this.#fail(preview.error.code);
+  }
+
+  /** Comes in under a name and sits down on the first free chair, if the table still gathers. */
+  async sitDown(name: string): Promise<FailureCode | null> {
+    this.#isBusy = true;
+    try {
+      const introduced = await this.#session.introduce(name);
+      if (!introduced.ok) return introduced.error.code;
+      const joined = await this.#rest.join(this.#invitation);
+      if (!joined.ok) return joined.error.code;
+      this.#connect(joined.value.tableId, (connection) => void takeFreeSeat(connection));
+      return null;
+    } finally {
+      this.#isBusy = false;
+    }
+  }
+
+  async code(): Promise<string | null> {
+    if (this.#stage.kind !== 'connected') return null;
+    const outcome = await this.#rest.codeFor(this.#stage.connection.tableId);
+    return outcome.ok ? outcome.value.code : null;
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    if (this.#stage.kind === 'connected') this.#stage.connection.close();
+  }
+
+  #connect(tableId: string, onview?: (connection: TableConnection) => void): void {
+    if (this.#isClosed) return;
+    this.#stage = { kind: 'connected', connection: connectTable(tableId, onview) };
+  }
+
+  #fail(code: FailureCode): void {
+    this.#stage = { kind: 'failed', code };
+  }
+}
+
+async function takeFreeSeat(connection: TableConnection): Promise<void> {
+  const { view } = connection;
+  if (view?.viewer !== null || view.table.phase !== 'gathering') return;
+  for (const seat of SEATS) {
+    if (view.table.seats[seat].kind !== 'empty') continue;
+    const outcome = await connection.send({ type: 'sit', seat });
+    if (outcome.ok || outcome.error.code !== 'seatTaken') return;
+  }
+}
