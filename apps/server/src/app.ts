@@ -44,18 +44,7 @@ export async function buildApp({ config, store, clock, logger }: AppParts): Prom
   const registry = new TableRegistry({ store, clock, logger, computer, awayMs: config.awayMs });
   const { trustProxy, allowedOrigins } = config;
   const parts: RouteParts = { store, registry, sessions, limits, clock, trustProxy, allowedOrigins };
-  const log: FastifyBaseLogger = logger;
-  const app: App = fastify({
-    loggerInstance: log,
-    logController: new LogController({ disableRequestLogging: true }),
-    bodyLimit: MAX_BODY_BYTES,
-    forceCloseConnections: true,
-    genReqId: () => randomUUID(),
-  }).withTypeProvider<ZodTypeProvider>();
-  app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(serializerCompiler);
-  app.setErrorHandler(answerFailure);
-  app.addHook('onResponse', logRequest);
+  const app = emptyApp(logger);
   app.addHook('onRequest', (request, reply) => guard(request, reply, parts));
   await app.register(fastifyHelmet, securityHeaders(config.publicUrl?.startsWith('https:') ?? false));
   await app.register(fastifyCookie);
@@ -77,6 +66,21 @@ export async function buildApp({ config, store, clock, logger }: AppParts): Prom
     await io.close();
     await registry.close();
   });
+  return app;
+}
+
+function emptyApp(logger: FastifyBaseLogger): App {
+  const app = fastify({
+    loggerInstance: logger,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: MAX_BODY_BYTES,
+    forceCloseConnections: true,
+    genReqId: () => randomUUID(),
+  }).withTypeProvider<ZodTypeProvider>();
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.setErrorHandler(answerFailure);
+  app.addHook('onResponse', logRequest);
   return app;
 }
 

@@ -44,7 +44,5 @@ async function playerOf(socket: TableSocket, sessions: Sessions): Promise<Player
 export function forgetRequest(socket: TableSocket): void {
   const connection: { request: unknown } = socket.conn;
   connection.request = null;
-  const client: { request: unknown } = socket.client;
-  client.request = null;
   socket.handshake.headers = {};
 }

@@ -1,0 +1,230 @@
+import { randomUUID } from 'node:crypto';
+import type {
+  AppendResult,
+  EntryExtras,
+  FinishedGameRow,
+  HistoryStore,
+  NewEntry,
+  PlayerRow,
+  PlayerStore,
+  SeriesOfTable,
+  SeriesRow,
+  Snapshot,
+  Store,
+  StoredEntry,
+  TableLog,
+  TableRow,
+  TableStore,
+} from '../../src/store/store.ts';
+import { StoreUnavailable } from '../../src/store/store.ts';
+
+/** How a test makes the store fail at the next append. */
+export type AppendFault = 'lost' | 'storedButUnknown';
+
+/** A store in memory with the database's manners: what goes in is copied, what comes out is plain data. */
+export class MemoryStore implements Store {
+  readonly kind = 'embedded';
+  readonly #tables = new Map<string, TableRow>();
+  readonly #logs = new Map<string, StoredEntry[]>();
+  readonly #snapshots = new Map<string, Snapshot>();
+  readonly #series = new Map<string, SeriesRow>();
+  readonly #games = new Map<string, FinishedGameRow>();
+  readonly #members = new Map<string, number>();
+  readonly #players = new Map<string, PlayerRow>();
+  readonly #sessions = new Map<string, string>();
+  /** Faults for the next appends, one each. */
+  readonly faults: AppendFault[] = [];
+  isDown = false;
+
+  readonly log: TableLog = {
+    append: async (entry, extras) => {
+      const fault = this.faults.shift();
+      if (this.isDown || fault === 'lost') throw new StoreUnavailable('planned outage');
+      await Promise.resolve();
+      const result = this.#append(entry, extras);
+      if (fault === 'storedButUnknown') throw new StoreUnavailable('planned outage');
+      return result;
+    },
+    read: async (tableId, afterSeq) => {
+      await this.#reach();
+      return copy(this.#log(tableId).filter(({ seq }) => seq > afterSeq));
+    },
+    seqOfCommand: async (tableId, commandId) => {
+      await this.#reach();
+      return this.#log(tableId).find((entry) => entry.commandId === commandId)?.seq ?? null;
+    },
+    latestSnapshot: async (tableId) => {
+      await this.#reach();
+      return copy(this.#snapshots.get(tableId) ?? null);
+    },
+    headSeq: async (tableId) => {
+      await this.#reach();
+      return this.#log(tableId).at(-1)?.seq ?? 0;
+    },
+  };
+
+  readonly tables: TableStore = {
+    create: async ({ id, name, rules, invitationToken, code, codeExpiresAt }) => {
+      await this.#reach();
+      if (this.#holderOf(code)) return 'codeTaken';
+      const row = { id, name, rules: copy(rules), invitationToken, createdAt: Date.now(), closedAt: null };
+      this.#tables.set(id, { ...row, code: { code, expiresAt: codeExpiresAt } });
+      return 'created';
+    },
+    findById: (tableId) => this.#find(({ id }) => id === tableId),
+    findByInvitation: (token) => this.#find(({ invitationToken }) => invitationToken === token),
+    findByCode: (code, now) => this.#find((row) => row.code?.code === code && row.code.expiresAt > now),
+    openTables: async () => {
+      await this.#reach();
+      return [...this.#tables.values()].filter(({ closedAt }) => closedAt === null).map(({ id }) => id);
+    },
+    renewCode: async (tableId, code, expiresAt) => {
+      await this.#reach();
+      if (this.#holderOf(code)) return 'codeTaken';
+      this.#change(tableId, { code: { code, expiresAt } });
+      return 'renewed';
+    },
+    close: async (tableId, at) => {
+      await this.#reach();
+      this.#change(tableId, { closedAt: at });
+    },
+    addMember: async (tableId, playerId, at) => {
+      await this.#reach();
+      this.#addMember(tableId, playerId, at);
+    },
+  };
+
+  readonly players: PlayerStore = {
+    createWithSession: async (name, secretHash) => {
+      await this.#reach();
+      const player = { id: randomUUID(), name, createdAt: Date.now() };
+      this.#players.set(player.id, player);
+      this.#sessions.set(secretHash, player.id);
+      return player;
+    },
+    addSession: async (playerId, secretHash) => {
+      await this.#reach();
+      this.#sessions.set(secretHash, playerId);
+    },
+    findBySession: async (secretHash) => {
+      await this.#reach();
+      return this.#players.get(this.#sessions.get(secretHash) ?? '') ?? null;
+    },
+    findById: async (playerId) => {
+      await this.#reach();
+      return this.#players.get(playerId) ?? null;
+    },
+    rename: async (playerId, name) => {
+      await this.#reach();
+      const player = this.#players.get(playerId);
+      if (player === undefined) return false;
+      this.#players.set(playerId, { ...player, name });
+      return true;
+    },
+  };
+
+  readonly history: HistoryStore = {
+    tablesOf: async (playerId) => {
+      await this.#reach();
+      return [...this.#tables.values()]
+        .filter(({ id }) => this.#members.has(`${id} ${playerId}`))
+        .map(({ id, name, closedAt }) => ({
+          tableId: id,
+          name,
+          closedAt,
+          joinedAt: this.#members.get(`${id} ${playerId}`) ?? 0,
+        }))
+        .reverse();
+    },
+    seriesOf: async (playerId) => {
+      await this.#reach();
+      const all = [...this.#series.keys()].map((key) => this.#seriesAt(key));
+      return all
+        .filter((series) => series?.players.some((player) => player.playerId === playerId))
+        .filter((series) => series !== null)
+        .reverse();
+    },
+    seriesOne: async (tableId, number) => {
+      await this.#reach();
+      return this.#seriesAt(`${tableId} ${number}`);
+    },
+    gameOne: async (tableId, series, game) => {
+      await this.#reach();
+      return copy(this.#games.get(`${tableId} ${series} ${game}`) ?? null);
+    },
+    isMember: async (tableId, playerId) => {
+      await this.#reach();
+      return this.#members.has(`${tableId} ${playerId}`);
+    },
+  };
+
+  ping(): Promise<void> {
+    return this.#reach();
+  }
+
+  close(): Promise<void> {
+    return Promise.resolve();
+  }
+
+  /** Writes into a log what no server would, as another node or version could have. */
+  tamper(tableId: string, change: (entries: StoredEntry[]) => void): void {
+    change(this.#log(tableId));
+  }
+
+  #append(entry: NewEntry, extras: EntryExtras | undefined): AppendResult {
+    const log = this.#log(entry.tableId);
+    if (log.some(({ commandId }) => commandId === entry.commandId)) return 'commandKnown';
+    if (log.some(({ seq }) => seq === entry.seq)) return 'seqTaken';
+    log.push(copy(entry));
+    this.#keepExtras(entry, copy(extras ?? {}));
+    return 'stored';
+  }
+
+  #keepExtras({ tableId, seq, at }: NewEntry, extras: EntryExtras): void {
+    const { snapshot, finishedGame, series, members } = extras;
+    if (snapshot) this.#snapshots.set(tableId, { seq, ...snapshot });
+    if (finishedGame) this.#games.set(`${tableId} ${finishedGame.series} ${finishedGame.game}`, finishedGame);
+    if (series) this.#series.set(`${tableId} ${series.number}`, series);
+    for (const playerId of members ?? []) this.#addMember(tableId, playerId, at);
+  }
+
+  #addMember(tableId: string, playerId: string, at: number): void {
+    const key = `${tableId} ${playerId}`;
+    if (!this.#members.has(key)) this.#members.set(key, at);
+  }
+
+  #seriesAt(key: string): SeriesOfTable | null {
+    const [tableId = ''] = key.split(' ');
+    const series = this.#series.get(key);
+    if (series === undefined) return null;
+    return copy({ ...series, tableId, tableName: this.#tables.get(tableId)?.name ?? '' });
+  }
+
+  #log(tableId: string): StoredEntry[] {
+    const log = this.#logs.get(tableId) ?? [];
+    this.#logs.set(tableId, log);
+    return log;
+  }
+
+  async #find(fits: (row: TableRow) => boolean): Promise<TableRow | null> {
+    await this.#reach();
+    return copy([...this.#tables.values()].find(fits) ?? null);
+  }
+
+  #change(tableId: string, change: Partial<TableRow>): void {
+    const row = this.#tables.get(tableId);
+    if (row) this.#tables.set(tableId, { ...row, ...change });
+  }
+
+  #holderOf(code: string): boolean {
+    return [...this.#tables.values()].some((row) => row.code?.code === code);
+  }
+
+  #reach(): Promise<void> {
+    return this.isDown ? Promise.reject(new StoreUnavailable('planned outage')) : Promise.resolve();
+  }
+}
+
+function copy<Value>(value: Value): Value {
+  return structuredClone(value);
+}

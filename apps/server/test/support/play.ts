@@ -1,0 +1,83 @@
+import type { Action, LegalActions, PlayerCommand, TableRules } from '@skat/engine';
+import { TOURNAMENT_RULES } from '@skat/engine';
+import type { InvitationReply } from '@skat/protocol';
+import { plainestAction } from '../../src/tables/computer-player.ts';
+import type { SeenTable } from './test-client.ts';
+import { TestClient } from './test-client.ts';
+
+export const SHORT_RULES: TableRules = { ...TOURNAMENT_RULES, seriesLength: 3 };
+
+/** What a client wants to do about its table, or null while it has to wait. */
+export type Player = (table: SeenTable) => PlayerCommand | null;
+
+/** Somebody who always bids once, so that games are played, and then plays the first legal card. */
+export function eagerAction(legal: LegalActions): Action {
+  if (legal.type === 'bid' && legal.above === 0) return { type: 'bid', value: 18 };
+  if (legal.type === 'forehandAlone') return { type: 'bid', value: 18 };
+  return plainestAction(legal);
+}
+
+/** Readies, starts and plays until the series has ended. */
+export const eagerPlayer: Player = (table) => {
+  const { viewer, table: chairs, play } = table;
+  if (viewer === null) return null;
+  const { series, game, phase } = chairs;
+  if (play?.legal) return { type: 'act', action: eagerAction(play.legal) };
+  const isReady = chairs.seats[viewer].readiness === 'ready';
+  if (phase === 'betweenGames' && !isReady) return { type: 'ready', series, game, readiness: 'ready' };
+  if (phase !== 'gathering') return null;
+  if (chairs.host !== viewer) return isReady ? null : { type: 'ready', series, game: 0, readiness: 'ready' };
+  const areOthersReady = chairs.seats.every((seat, index) => index === viewer || seat.readiness === 'ready');
+  return areOthersReady ? { type: 'start' } : null;
+};
+
+/** Three people at a new table, all connected, the first one host. */
+export async function seatThree(
+  url: string,
+  rules: TableRules = SHORT_RULES,
+): Promise<{
+  readonly clients: readonly [TestClient, TestClient, TestClient];
+  readonly table: InvitationReply;
+}> {
+  const [anna, ben, cora] = await Promise.all(
+    ['Anna', 'Ben', 'Cora'].map((name) => new TestClient(url, name).enter()),
+  );
+  if (!anna || !ben || !cora) throw new Error('Three people are needed');
+  const { body: table } = await anna.rest<InvitationReply>('POST', '/api/tables', {
+    name: 'Stammtisch',
+    rules,
+    computers: false,
+  });
+  for (const client of [anna, ben, cora]) {
+    await client.connect();
+    await client.joinByInvitation(table);
+  }
+  await ben.command(table.tableId, { type: 'sit', seat: 1 });
+  await cora.command(table.tableId, { type: 'sit', seat: 2 });
+  for (const client of [anna, ben, cora])
+    await client.untilSeen(table.tableId, 'all seated', ({ table: chairs }) =>
+      chairs.seats.every(({ kind }) => kind === 'person'),
+    );
+  return { clients: [anna, ben, cora], table };
+}
+
+/** One client plays until the series has ended; every command must succeed. */
+export async function playOn(
+  client: TestClient,
+  tableId: string,
+  player: Player = eagerPlayer,
+): Promise<void> {
+  for (;;) {
+    const table = await client.untilSeen(
+      tableId,
+      'own move or end',
+      (seen) => seen.table.phase === 'ended' || player(seen) !== null,
+    );
+    const command = player(table);
+    if (command === null) return;
+    const reply = await client.command(tableId, command);
+    if (!reply.ok) throw new Error(`${client.name}: ${command.type} refused: ${reply.error.code}`);
+    const { version } = reply.value;
+    await client.untilSeen(tableId, 'the own step', (seen) => seen.version >= version);
+  }
+}
