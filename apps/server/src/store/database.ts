@@ -30,7 +30,10 @@ export function openDatabase(url: string, maxConnections: number): Database {
   });
   // An idle connection that breaks is replaced by the next request, which reports what is wrong.
   pool.on('error', () => undefined);
-  const prisma = new PrismaClient({ adapter: new PrismaPg(pool) });
+  const prisma = new PrismaClient({
+    adapter: new PrismaPg(pool),
+    transactionOptions: { maxWait: CONNECT_TIMEOUT_MS, timeout: QUERY_TIMEOUT_MS },
+  });
   return {
     prisma,
     sql: {

@@ -4,8 +4,9 @@ import { join, resolve } from 'node:path';
 
 import { runChild } from '../child-process.ts';
 import { startThread } from '../entry-point.ts';
+import { messageOf } from '../errors.ts';
 import { endpointUrl, newEndpoint, removeEndpoint } from './endpoint.ts';
-import type { Endpoint } from './endpoint.ts';
+
 import { lockFolder } from './folder-lock.ts';
 import type { PgliteTask } from './pglite-worker.ts';
 
@@ -36,7 +37,7 @@ export async function startEmbedded(
       onProgress('Creating the database; this takes some seconds, only the first time.');
       await runChild('embedded/initdb-child', { folder: database });
     }
-    const stopWorker = await startWorker({ endpoint, folder: database });
+    const stopWorker = await startWorker({ endpoint, folder: database }, onProgress);
     undo.unshift(stopWorker);
   } catch (error) {
     await runAll(undo);
@@ -50,7 +51,7 @@ async function runAll(steps: readonly (() => Promise<void>)[]): Promise<void> {
 }
 
 /** @returns what stops the worker, after the database has written everything down */
-function startWorker(task: PgliteTask & { readonly endpoint: Endpoint }): Promise<() => Promise<void>> {
+function startWorker(task: PgliteTask, onProgress: (line: string) => void): Promise<() => Promise<void>> {
   const worker = startThread('embedded/pglite-worker', task);
   const ended = new Promise<void>((done) => worker.once('exit', () => done()));
   return new Promise((started, failed) => {
@@ -58,7 +59,7 @@ function startWorker(task: PgliteTask & { readonly endpoint: Endpoint }): Promis
     worker.once('exit', (code) => failed(new Error(`The embedded database ended at its start (${code}).`)));
     worker.once('message', () => {
       // From here on a database that dies shows as requests that fail.
-      worker.on('error', () => undefined);
+      worker.on('error', (error) => onProgress(`The embedded database has stopped: ${messageOf(error)}`));
       started(async () => {
         worker.postMessage('stop');
         await ended;

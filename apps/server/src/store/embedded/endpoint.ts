@@ -36,9 +36,14 @@ export function endpointUrl(endpoint: Endpoint): string {
     : `postgresql://postgres@${endpoint.host}:${endpoint.port}/postgres`;
 }
 
+/** Whether the operating system keeps a socket's path whole. */
+export function fitsSocketPath(path: string): boolean {
+  return Buffer.byteLength(path) <= MAX_SOCKET_PATH_BYTES;
+}
+
 function newSocketFolder(parent: string): string {
   const longest = join(parent, `${SOCKET_FOLDER_PREFIX}XXXXXX`, SOCKET_FILE);
-  const usable = Buffer.byteLength(longest) <= MAX_SOCKET_PATH_BYTES ? parent : '/tmp';
+  const usable = fitsSocketPath(longest) ? parent : '/tmp';
   return mkdtempSync(join(usable, SOCKET_FOLDER_PREFIX));
 }
 
