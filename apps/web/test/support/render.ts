@@ -17,6 +17,17 @@ export function stubMedia(): void {
     }) as never;
 }
 
+/** Modal dialogs as far as jsdom lacks them: open state and the close event. */
+export function stubDialogs(): void {
+  HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
+    this.open = false;
+    this.dispatchEvent(new Event('close'));
+  };
+}
+
 export function memoryStorage(stored: Readonly<Record<string, string>> = {}): Storage {
   const values = new Map(Object.entries(stored));
   return {
@@ -35,6 +46,7 @@ export async function renderPage<Props extends Record<string, unknown>>(
   language: Language = 'de',
 ) {
   stubMedia();
+  stubDialogs();
   const storage = memoryStorage();
   const locale = await Locale.open(storage, [language]);
   const settings = new Settings(storage, false);

@@ -1,0 +1,116 @@
+import { screen } from '@testing-library/svelte';
+import userEvent from '@testing-library/user-event';
+import { createRawSnippet } from 'svelte';
+import { describe, expect, it, vi } from 'vitest';
+import { DECK } from '@skat/engine';
+import { encode } from 'uqr';
+import CardFace from '../src/cards/CardFace.svelte';
+import CardSprite from '../src/cards/CardSprite.svelte';
+import { rankOf, suitOf } from '../src/cards/card.ts';
+import type { Palette } from '../src/cards/deck.ts';
+import { GLYPHS, PIP_SPOTS, glyphOf, inkOf, isCourt } from '../src/cards/deck.ts';
+import Dialog from '../src/ui/Dialog.svelte';
+import Field from '../src/ui/Field.svelte';
+import QrCode from '../src/ui/QrCode.svelte';
+import Segmented from '../src/ui/Segmented.svelte';
+import { renderPage } from './support/render.ts';
+
+const children = createRawSnippet(() => ({ render: () => '<p>Inhalt</p>' }));
+
+describe('deck', () => {
+  it('[R1.9] every face refers only to drawings the sprite has', async () => {
+    const { container } = await renderPage(CardSprite, {});
+    const drawn = new Set([...container.querySelectorAll('[id]')].map((part) => `#${part.id}`));
+    const missing: (string | null)[] = [];
+    for (const card of DECK) {
+      for (const letters of ['JQK', 'BDK'] as const) {
+        const face = await renderPage(CardFace, { card, letters, palette: 'twoColour' as const });
+        const uses = [...face.container.querySelectorAll('use')].map((use) => use.getAttribute('href'));
+        missing.push(...uses.filter((href) => href === null || !drawn.has(href)));
+        face.unmount();
+      }
+    }
+    expect(missing).toEqual([]);
+  });
+
+  it.each([
+    { palette: 'twoColour', inks: 2 },
+    { palette: 'fourColour', inks: 4 },
+  ] satisfies { palette: Palette; inks: number }[])('[R1.9] $palette has $inks inks', ({ palette, inks }) => {
+    expect(new Set(DECK.map((card) => inkOf(suitOf(card), palette))).size).toBe(inks);
+  });
+
+  it('[R1.9] number cards show as many pips as they are called', () => {
+    expect((['T', '9', '8', '7', 'A'] as const).map((rank) => PIP_SPOTS[rank].length)).toEqual([
+      10, 9, 8, 7, 1,
+    ]);
+  });
+
+  it('[R1.9] each rank has its own corner sign in either choice of letters', () => {
+    const ranks = [...new Set(DECK.map(rankOf))];
+    for (const letters of ['JQK', 'BDK'] as const) {
+      const signs = ranks.map((rank) => GLYPHS[glyphOf(rank, letters)].path);
+      expect(new Set(signs).size).toBe(ranks.length);
+    }
+    expect(ranks.filter(isCourt).map((rank) => glyphOf(rank, 'BDK'))).toEqual(['K', 'D', 'B']);
+  });
+});
+
+describe('dialog', () => {
+  it('opens as a modal named by its title and reports a wish to close once', async () => {
+    const onclose = vi.fn();
+    await renderPage(Dialog, { open: true, title: 'Letzter Stich', onclose, children });
+    expect(screen.getByRole('dialog', { name: 'Letzter Stich' })).toHaveProperty('open', true);
+    await userEvent.click(screen.getByRole('button', { name: 'Schließen' }));
+    expect(onclose).toHaveBeenCalledTimes(1);
+  });
+
+  it('reports Escape, which closes the element itself', async () => {
+    const onclose = vi.fn();
+    await renderPage(Dialog, { open: true, title: 'Letzter Stich', onclose, children });
+    screen.getByRole<HTMLDialogElement>('dialog').close();
+    expect(onclose).toHaveBeenCalledTimes(1);
+  });
+
+  it('draws nothing while it is shut', async () => {
+    await renderPage(Dialog, { open: false, title: 'Letzter Stich', onclose: () => undefined, children });
+    expect(screen.queryByText('Inhalt')).toBeNull();
+  });
+});
+
+describe('field', () => {
+  it('ties label and error to the input', async () => {
+    await renderPage(Field, {
+      label: 'Dein Name',
+      value: '',
+      hint: 'Hinweis',
+      error: 'Bitte gib einen Namen ein.',
+    });
+    const input = screen.getByRole('textbox', { name: 'Dein Name' });
+    const note = document.getElementById(input.getAttribute('aria-describedby') ?? '');
+    expect([input.getAttribute('aria-invalid'), note?.textContent]).toEqual([
+      'true',
+      'Bitte gib einen Namen ein.',
+    ]);
+  });
+});
+
+describe('segmented choice', () => {
+  it('reports the chosen value and shows only what it is told', async () => {
+    const onchoose = vi.fn();
+    const options = [12, 24, 36].map((value) => ({ value, label: String(value) }));
+    await renderPage(Segmented<number>, { label: 'Liste', options, value: 36, onchoose });
+    await userEvent.click(screen.getByRole('radio', { name: '24' }));
+    expect(onchoose.mock.calls).toEqual([[24]]);
+  });
+});
+
+describe('QR code', () => {
+  it('draws every dark module of the link and has a text in its place', async () => {
+    const text = 'https://skat.example/t/abcdefghijklmnopqrstuv';
+    const { container } = await renderPage(QrCode, { text, label: `QR-Code mit dem Link ${text}` });
+    const dark = encode(text, { ecc: 'M', border: 3 }).data.flat().filter(Boolean).length;
+    expect(container.querySelector('path')?.getAttribute('d')?.match(/M/g)).toHaveLength(dark);
+    expect(screen.getByRole('img', { name: `QR-Code mit dem Link ${text}` })).toBeTruthy();
+  });
+});
