@@ -12,7 +12,7 @@ export const table = {
   nothingLies: '桌上没有牌。',
   giveSeat: '让出座位',
   giveSeatQuestion: '电脑将替你继续，持有链接的人可以接手座位。确定让出吗？',
-  rulesSummary: '32 张牌,采用比赛规则,无 Kontra、Ramsch 与 Bock。输局双倍扣分。',
+  rulesSummary: '32 张牌，采用比赛规则，无 Kontra、Ramsch 与 Bock。输局双倍扣分。',
   keyboard: '快捷键',
   keys: {
     move: '在手牌中移动',
