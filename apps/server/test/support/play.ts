@@ -1,4 +1,4 @@
-import type { Action, LegalActions, PlayerCommand, TableRules } from '@skat/engine';
+import type { Action, LegalActions, PlayerCommand, TableRules, TableSection } from '@skat/engine';
 import { TOURNAMENT_RULES } from '@skat/engine';
 import type { InvitationReply } from '@skat/protocol';
 import { plainestAction } from '../../src/tables/computer-player.ts';
@@ -61,19 +61,21 @@ export async function seatThree(
   return { clients: [anna, ben, cora], table };
 }
 
-/** One client plays until the series has ended; every command must succeed. */
+/** One client plays until the table is in the phase named; every command must succeed. */
 export async function playOn(
   client: TestClient,
   tableId: string,
   player: Player = eagerPlayer,
+  until: TableSection['phase'] = 'ended',
 ): Promise<void> {
+  const isOver = ({ table }: SeenTable): boolean => table.phase === until || table.phase === 'ended';
   for (;;) {
     const table = await client.untilSeen(
       tableId,
-      'own move or end',
-      (seen) => seen.table.phase === 'ended' || player(seen) !== null,
+      `own move or ${until}`,
+      (seen) => isOver(seen) || player(seen) !== null,
     );
-    const command = player(table);
+    const command = isOver(table) ? null : player(table);
     if (command === null) return;
     const reply = await client.command(tableId, command);
     if (!reply.ok) throw new Error(`${client.name}: ${command.type} refused: ${reply.error.code}`);

@@ -1,0 +1,166 @@
+import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { ErrorReply, InvitationReply } from '@skat/protocol';
+import { afterEach, describe, expect, it } from 'vitest';
+import { SHORT_RULES } from '../support/play.ts';
+import { TestClient } from '../support/test-client.ts';
+import type { TestServer } from '../support/test-server.ts';
+import { startServer } from '../support/test-server.ts';
+
+let server: TestServer;
+let folder: string | null = null;
+afterEach(async () => {
+  await server.close();
+  if (folder !== null) await rm(folder, { recursive: true });
+  folder = null;
+});
+
+async function builtClient(): Promise<string> {
+  folder = await mkdtemp(join(tmpdir(), 'web-'));
+  await mkdir(join(folder, 'assets'));
+  await writeFile(join(folder, 'index.html'), '<!doctype html><title>Skat</title>');
+  await writeFile(join(folder, 'assets', 'main-abc.js'), 'export {};');
+  await writeFile(join(folder, 'favicon.svg'), '<svg/>');
+  return folder;
+}
+
+/** Browsers set Host themselves, so `fetch` cannot. */
+function postAs(host: string, origin: string | null): Promise<number> {
+  const { port } = new URL(server.url);
+  const headers = { host, 'content-type': 'application/json', ...(origin === null ? {} : { origin }) };
+  return new Promise((resolve, reject) => {
+    const sent = request(
+      { port, host: '127.0.0.1', method: 'POST', path: '/api/session', headers },
+      (response) => {
+        response.resume();
+        resolve(response.statusCode ?? 0);
+      },
+    );
+    sent.on('error', reject);
+    sent.end(JSON.stringify({ name: 'Anna' }));
+  });
+}
+
+describe('the page', () => {
+  it('comes under every path of the client; an unknown invitation is a 404 with the same page', async () => {
+    server = await startServer({ config: { webFolder: await builtClient() } });
+    const anna = await new TestClient(server.url, 'Anna').enter();
+    const table = { name: 'Tisch', rules: SHORT_RULES, computers: false };
+    const { body } = await anna.rest<InvitationReply>('POST', '/api/tables', table);
+    const statuses: Record<string, number> = {};
+    for (const path of [
+      '/',
+      '/new',
+      '/history',
+      '/s/x/1',
+      `/t/${body.invitation}`,
+      '/t/unknown',
+      `/t/${'a'.repeat(24)}`,
+    ]) {
+      const page = await anna.rest<string>('GET', path);
+      statuses[path.replace(body.invitation, 'known')] = page.status;
+      expect(page.body).toContain('<title>Skat</title>');
+      expect(page.headers.get('cache-control')).toBe('no-cache');
+    }
+    expect(statuses).toEqual({
+      '/': 200,
+      '/new': 200,
+      '/history': 200,
+      '/s/x/1': 200,
+      '/t/known': 200,
+      '/t/unknown': 404,
+      '/t/aaaaaaaaaaaaaaaaaaaaaaaa': 404,
+    });
+    expect(server.logged.join('')).not.toContain(body.invitation);
+  });
+
+  it('files come with their kind; hashed ones may be kept', async () => {
+    server = await startServer({ config: { webFolder: await builtClient() } });
+    const anna = new TestClient(server.url, 'Anna');
+    const script = await anna.rest('GET', '/assets/main-abc.js');
+    expect(script.headers.get('content-type')).toContain('javascript');
+    expect(script.headers.get('cache-control')).toContain('immutable');
+    const icon = await anna.rest('GET', '/favicon.svg');
+    expect(icon.headers.get('content-type')).toContain('svg');
+    expect((await anna.rest('GET', '/assets/gone.js')).status).toBe(404);
+    expect((await anna.rest('GET', '/assets/..%2f..%2fpackage.json')).status).toBe(404);
+  });
+
+  it('without a built client says what to do', async () => {
+    server = await startServer();
+    const { status, body } = await new TestClient(server.url, 'Anna').rest<string>('GET', '/');
+    expect([status, body]).toEqual([503, expect.stringContaining('not built')]);
+  });
+});
+
+describe('headers', () => {
+  it('a policy that works on plain http', async () => {
+    server = await startServer({ config: { webFolder: await builtClient() } });
+    const { headers } = await new TestClient(server.url, 'Anna').rest('GET', '/');
+    const policy = headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("default-src 'self'");
+    expect(policy).toContain("script-src 'self'");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toContain('upgrade-insecure-requests');
+    expect(policy).not.toContain("'unsafe-eval'");
+    expect(headers.get('strict-transport-security')).toBeNull();
+    expect(headers.get('cross-origin-opener-policy')).toBeNull();
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
+  it('https everywhere if that is the public address', async () => {
+    server = await startServer({ config: { publicUrl: 'https://skat.example' } });
+    const { headers } = await new TestClient(server.url, 'Anna').rest('GET', '/health/live');
+    expect(headers.get('strict-transport-security')).toContain('max-age=');
+  });
+});
+
+describe('origin', () => {
+  it.each([
+    { host: 'skat.lan', origin: 'http://skat.lan', status: 200 },
+    { host: 'SKAT.lan:8080', origin: 'http://skat.lan:8080', status: 200 },
+    { host: 'skat.lan', origin: null, status: 200 },
+    { host: 'internal', origin: 'https://listed.example', status: 200 },
+    { host: 'skat.lan', origin: 'http://evil.example', status: 403 },
+    { host: 'skat.lan', origin: 'http://skat.lan:81', status: 403 },
+    { host: 'skat.lan', origin: 'null', status: 403 },
+    { host: 'skat.lan', origin: 'rubbish', status: 403 },
+  ])('a page of $origin may post to $host: $status', async ({ host, origin, status }) => {
+    server = await startServer({ config: { allowedOrigins: ['https://listed.example'] } });
+    expect(await postAs(host, origin)).toBe(status);
+  });
+});
+
+describe('limits', () => {
+  it('codes cannot be guessed in bulk', async () => {
+    server = await startServer({ config: { rateLimit: true } });
+    const guesser = new TestClient(server.url, 'Guesser');
+    const codes: string[] = [];
+    for (let guess = 0; guess < 40; guess++) {
+      const { body } = await guesser.rest<ErrorReply>('POST', '/api/codes', { code: 'ABCDEF' });
+      codes.push(body.error.code);
+    }
+    expect(codes.filter((code) => code === 'codeUnknown')).toHaveLength(30);
+    const refused = await guesser.rest<ErrorReply>('POST', '/api/codes', { code: 'ABCDEF' });
+    expect(refused.body.error.code).toBe('tooManyRequests');
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+
+  it.each(['{', '[]', '"x"', 'null', '{"name":"' + 'x'.repeat(5000) + '"}'])(
+    'refuses a body that is no session (%#)',
+    async (body) => {
+      server = await startServer();
+      const response = await fetch(`${server.url}/api/session`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body,
+      });
+      expect([response.status, ((await response.json()) as ErrorReply).error.code]).toEqual([
+        400,
+        'invalidMessage',
+      ]);
+    },
+  );
+});
