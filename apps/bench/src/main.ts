@@ -1,22 +1,34 @@
+import type { Result } from '@skat/engine';
+import { err } from '@skat/engine';
 import { benchEngine } from './engine/bench-engine.ts';
+import { benchServer } from './server/bench-server.ts';
 
 const USAGE = `Usage: pnpm bench COMMAND [options]
 
   engine [--games 4000] [--seed 1] [--rounds 9]
       whole games by the full rules per core-second
+  server [--tables 200] [--mode closed|paced] [--seconds 20] [--warmup 5] [--seed 1]
+         [--program built|source]
+      plays over sockets against a server process, on a database made for it at DATABASE_URL
+      (Linux only; default postgresql://postgres@127.0.0.1:5432/postgres)
 `;
 
-function main(words: readonly string[]): number {
+async function run(words: readonly string[]): Promise<Result<null, string>> {
   const [command, ...options] = words;
-  if (command !== 'engine')
-    return refuse(command === undefined ? 'Name a command.' : `Unknown command: ${command}`);
-  const done = benchEngine(options);
-  return done.ok ? 0 : refuse(done.error);
+  switch (command) {
+    case 'engine':
+      return benchEngine(options);
+    case 'server':
+      return benchServer(options);
+    case undefined:
+      return err('Name a command.');
+    default:
+      return err(`Unknown command: ${command}`);
+  }
 }
 
-function refuse(problem: string): number {
-  console.error(`${problem}\n\n${USAGE}`);
-  return 2;
+const done = await run(process.argv.slice(2));
+if (!done.ok) {
+  console.error(`${done.error}\n\n${USAGE}`);
+  process.exitCode = 2;
 }
-
-process.exitCode = main(process.argv.slice(2));

@@ -1,0 +1,102 @@
+import type { ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from './free-port.ts';
+
+const SERVER_FOLDER = fileURLToPath(new URL('../../../server', import.meta.url));
+const START_TIMEOUT_MS = 30_000;
+const POLL_MS = 100;
+/** Results alone go to standard output. */
+const STANDARD_ERROR = 2;
+const STOP_TIMEOUT_MS = 6_000;
+/** Linux counts processor time in these (sysconf CLK_TCK). */
+const TICKS_PER_SECOND = 100;
+
+/** The bundle that `pnpm build` makes, or the sources as they are. */
+export const PROGRAMS = ['built', 'source'] as const;
+export type Program = (typeof PROGRAMS)[number];
+
+const ARGUMENTS: Readonly<Record<Program, readonly string[]>> = {
+  built: ['dist/main.js'],
+  source: ['--import', 'tsx', 'src/main.ts'],
+};
+
+/** The server as a process of its own. */
+export interface ServerProcess {
+  readonly url: string;
+  readonly command: string;
+  /** Processor time used so far, user and system. */
+  readonly cpuSeconds: () => number;
+  readonly residentKb: () => number;
+  readonly stop: () => Promise<void>;
+}
+
+/**
+ * Starts the server on a free port and waits until it is ready.
+ * @throws Error if it ends or does not answer in time
+ */
+export async function startServer(databaseUrl: string, program: Program): Promise<ServerProcess> {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const words = ARGUMENTS[program];
+  const child = spawn(process.execPath, [...words], {
+    cwd: SERVER_FOLDER,
+    env: { ...process.env, ...settings(port, databaseUrl) },
+    stdio: ['ignore', STANDARD_ERROR, STANDARD_ERROR],
+  });
+  await waitUntilReady(child, url);
+  const { pid = 0 } = child;
+  return {
+    url,
+    command: `node ${words.join(' ')}`,
+    cpuSeconds: () => cpuSecondsOf(readFileSync(`/proc/${pid}/stat`, 'utf8')),
+    residentKb: () => residentKbOf(readFileSync(`/proc/${pid}/status`, 'utf8')),
+    stop: () => stop(child),
+  };
+}
+
+function settings(port: number, databaseUrl: string): NodeJS.ProcessEnv {
+  return {
+    DATABASE_URL: databaseUrl,
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    RATE_LIMIT: 'off',
+    LOG_LEVEL: 'warn',
+    NODE_ENV: 'production',
+  };
+}
+
+async function waitUntilReady(child: ChildProcess, url: string): Promise<void> {
+  const deadline = Date.now() + START_TIMEOUT_MS;
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}`);
+    const answer = await fetch(`${url}/health/ready`).catch(() => null);
+    if (answer?.ok === true) return;
+    await pause(POLL_MS);
+  }
+  await stop(child);
+  throw new Error('The server did not become ready');
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGTERM');
+  const patience = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT_MS);
+  await ended;
+  clearTimeout(patience);
+}
+
+/** Processor seconds in a line of /proc/PID/stat, whose second field may hold spaces and brackets. */
+export function cpuSecondsOf(stat: string): number {
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  const [userTicks = '0', systemTicks = '0'] = fields.slice(11, 13);
+  return (Number(userTicks) + Number(systemTicks)) / TICKS_PER_SECOND;
+}
+
+/** Resident memory in /proc/PID/status. */
+export function residentKbOf(status: string): number {
+  return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1] ?? 0);
+}

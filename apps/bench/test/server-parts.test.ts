@@ -1,0 +1,111 @@
+import type { SeatView, TableSection } from '@skat/engine';
+import { TOURNAMENT_RULES } from '@skat/engine';
+import { describe, expect, it } from 'vitest';
+import { cpuSecondsOf, residentKbOf } from '../src/server/server-process.ts';
+import { frameBytes } from '../src/server/traffic.ts';
+import type { KnownView } from '../src/server/wish.ts';
+import { wishAt } from '../src/server/wish.ts';
+
+describe('what a process has used', () => {
+  it('reads processor time behind a name with spaces and brackets', () => {
+    const stat = '41 (a (b) c) S 1 41 41 0 -1 4194304 100 0 0 0 250 75 0 0 20 0 11 0 9000 1 2 3';
+    expect(cpuSecondsOf(stat)).toBeCloseTo(3.25);
+  });
+
+  it('reads resident memory', () => {
+    expect(residentKbOf('Name:\tnode\nVmPeak:\t  99 kB\nVmRSS:\t  151234 kB\n')).toBe(151_234);
+  });
+});
+
+describe('bytes of a text frame from the server', () => {
+  it.each([
+    { name: 'short', text: 'x'.repeat(125), bytes: 127 },
+    { name: 'medium', text: 'x'.repeat(126), bytes: 130 },
+    { name: 'long', text: 'x'.repeat(65_536), bytes: 65_546 },
+    { name: 'more bytes than characters', text: 'ü', bytes: 4 },
+  ])('$name', ({ text, bytes }) => {
+    expect(frameBytes(text)).toBe(bytes);
+  });
+});
+
+const person = (readiness: SeatView['readiness']): SeatView => ({
+  kind: 'person',
+  name: 'Anna',
+  readiness,
+  offered: false,
+  standIn: null,
+  successor: null,
+});
+const empty: SeatView = { ...person('undecided'), kind: 'empty', name: '' };
+
+function viewOf(viewer: KnownView['viewer'], table: Partial<TableSection>): KnownView {
+  const section: TableSection = {
+    name: 'Table',
+    rules: TOURNAMENT_RULES,
+    phase: 'gathering',
+    seats: [person('undecided'), person('undecided'), person('undecided')],
+    host: 0,
+    series: 1,
+    game: 0,
+    endsEarly: false,
+    ...table,
+  };
+  return { viewer, table: section };
+}
+
+const READY = [person('undecided'), person('ready'), person('ready')] as const;
+const READY_FOR_THIRD = { type: 'ready', series: 1, game: 3, readiness: 'ready' };
+
+describe('what a player asks for', () => {
+  it.each([
+    { name: 'a seat first', view: viewOf(null, {}), asks: { type: 'sit', seat: 1 } },
+    {
+      name: 'ready, for everybody but the host',
+      view: viewOf(1, {}),
+      asks: { type: 'ready', series: 1, game: 0, readiness: 'ready' },
+    },
+    { name: 'nothing, once ready', view: viewOf(1, { seats: READY }), asks: undefined },
+    {
+      name: 'the start, for the host of people who are ready',
+      view: viewOf(0, { seats: READY }),
+      asks: { type: 'start' },
+    },
+    {
+      name: 'nothing, while a chair is free',
+      view: viewOf(0, { seats: [person('undecided'), person('ready'), empty] }),
+      asks: undefined,
+    },
+    { name: 'the next game', view: viewOf(0, { phase: 'betweenGames', game: 3 }), asks: READY_FOR_THIRD },
+    {
+      name: 'a new series, for the host',
+      view: viewOf(0, { phase: 'ended', game: 36 }),
+      asks: { type: 'newSeries', series: 1 },
+    },
+    {
+      name: 'nothing at the end, for the others',
+      view: viewOf(2, { phase: 'ended', game: 36 }),
+      asks: undefined,
+    },
+  ])('$name', ({ view, asks }) => {
+    expect(wishAt(view, 7, 1)(() => 0)?.command).toEqual(asks);
+  });
+
+  it('one of the legal cards, once for each version', () => {
+    const legal = { type: 'playCard', cards: ['C7', 'C8'] } as const;
+    const play = {
+      phase: 'playing',
+      toAct: [1],
+      hand: ['C7', 'C8', 'D7'],
+      legal,
+      trick: null,
+      lastTrick: null,
+      tricksWon: [0, 0, 0],
+      openHand: null,
+    } as const;
+    const wish = wishAt({ ...viewOf(1, { phase: 'playing' }), play }, 7, 1)(() => 1);
+    expect(wish).toEqual({
+      key: 'act 7',
+      command: { type: 'act', action: { type: 'playCard', card: 'C8' } },
+    });
+  });
+});
