@@ -1,0 +1,51 @@
+import { accessSync, constants } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const NOT_FOUND = 3;
+
+/** A name in a home network, so that a page there has no secure context. */
+const HOST_RULES = '--host-resolver-rules=MAP skat.lan 127.0.0.1';
+const AS_ROOT = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+function isExecutable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The Chromium of this machine: `CHROMIUM_PATH`, Debian's place, then the search path; null if there is none. */
+export function findChromium(environment: NodeJS.ProcessEnv): string | null {
+  const named = environment['CHROMIUM_PATH'];
+  if (named) return isExecutable(named) ? named : null;
+  const folders = (environment['PATH'] ?? '').split(delimiter).filter((folder) => folder !== '');
+  const candidates = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
+  return ['/usr/bin/chromium', ...candidates].find(isExecutable) ?? null;
+}
+
+/** Ends the run with words for the person at the terminal if there is nothing to run the tests in. */
+export function chromiumOrExit(): string {
+  const path = findChromium(process.env);
+  if (path !== null) return path;
+  process.stderr.write(
+    'The browser tests need a Chromium, and none was found.\n' +
+      'Install one (Debian: apt-get install chromium fonts-noto-cjk) or set CHROMIUM_PATH to its program.\n',
+  );
+  process.exit(NOT_FOUND);
+}
+
+/** The sandbox and the services Chromium talks to are switched off where it would not start with them, as root. */
+export function launchArguments(): readonly string[] {
+  return [HOST_RULES, ...(process.getuid?.() === 0 ? AS_ROOT : [])];
+}

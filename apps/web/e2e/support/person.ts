@@ -1,0 +1,96 @@
+import type { BrowserContext, Locator, Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { messages as german } from '../../src/i18n/de/index.ts';
+
+export const DESKTOP = { width: 1280, height: 800 } as const;
+export const PHONE = { width: 390, height: 664 } as const;
+
+/** Somebody with a browser of their own. */
+export class Person {
+  readonly name: string;
+  readonly context: BrowserContext;
+  readonly page: Page;
+  readonly isOnPhone: boolean;
+  readonly #origin: string;
+
+  constructor(
+    name: string,
+    parts: { context: BrowserContext; page: Page; isOnPhone: boolean; origin: string },
+  ) {
+    this.name = name;
+    this.context = parts.context;
+    this.page = parts.page;
+    this.isOnPhone = parts.isOnPhone;
+    this.#origin = parts.origin;
+  }
+
+  by(testid: string): Locator {
+    return this.page.getByTestId(testid);
+  }
+
+  button(name: string | RegExp): Locator {
+    return this.page.getByRole('button', typeof name === 'string' ? { name, exact: true } : { name });
+  }
+
+  /** A click, or a tap on a phone. */
+  async press(target: Locator): Promise<void> {
+    if (this.isOnPhone) await target.tap();
+    else await target.click();
+  }
+
+  async goTo(path: string): Promise<void> {
+    await this.page.goto(new URL(path, this.#origin).href);
+  }
+
+  /** From the first page to the waiting room of a table of one's own. */
+  async openTable(options: { readonly games: number }): Promise<void> {
+    await this.goTo('/');
+    await this.press(this.button(german.landing.open));
+    await this.page.getByLabel(german.create.yourName).fill(this.name);
+    await this.press(this.page.getByText(german.create.otherLength, { exact: true }));
+    await this.page.getByRole('spinbutton').fill(String(options.games));
+    await this.press(this.button(german.create.submit));
+    await expect(this.by('invite-link')).toBeVisible();
+  }
+
+  async inviteLink(): Promise<string> {
+    return this.by('invite-link').inputValue();
+  }
+
+  /** In at the door of a table: a name, and a seat. */
+  async sitDown(): Promise<void> {
+    await this.page.getByLabel(german.create.yourName).fill(this.name);
+    await this.press(this.button(german.join.sit));
+    await expect(this.by('ready')).toBeVisible();
+  }
+
+  async joinByLink(link: string): Promise<void> {
+    await this.page.goto(link);
+    await this.sitDown();
+  }
+
+  /** @param typed the table's code as somebody might type it */
+  async joinByCode(typed: string): Promise<void> {
+    await this.goTo('/');
+    await this.page.getByLabel(german.landing.code).fill(typed);
+    await this.press(this.button(german.landing.join));
+    await this.sitDown();
+  }
+
+  /** A series against two computers. */
+  async practise(games: 3 | 6 | 12 | 36): Promise<void> {
+    await this.goTo('/');
+    await this.press(this.button(german.landing.practise));
+    await this.page.getByLabel(german.create.yourName).fill(this.name);
+    await this.press(this.page.getByText(String(games), { exact: true }));
+    await this.press(this.button(german.create.practiseSubmit));
+    await expect(this.by('prompt')).toBeVisible();
+  }
+
+  /** Asks the server as this person's browser would. */
+  async api<Reply>(path: string): Promise<Reply> {
+    const response = await this.context.request.get(new URL(`/api${path}`, this.#origin).href);
+    expect(response.status(), path).toBe(200);
+    return (await response.json()) as Reply;
+  }
+}

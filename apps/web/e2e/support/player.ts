@@ -1,0 +1,163 @@
+import { expect } from '@playwright/test';
+import type { Person } from './person.ts';
+
+/** What the screen wants of the person at it. */
+export type Moment =
+  'bid' | 'answer' | 'skat' | 'discard' | 'declare' | 'play' | 'stoodIn' | 'result' | 'final' | 'wait';
+
+/** How somebody plays; whatever it is, only legal things are pressed. */
+export interface Habits {
+  /** Names and holds values up to this one. */
+  readonly bidsUpTo: number;
+  readonly skat: 'pickUp' | 'playHand';
+  /** The game announced if it is offered. */
+  readonly game: 'C' | 'S' | 'H' | 'D' | 'grand' | 'null';
+}
+
+export const PASSES: Habits = { bidsUpTo: 0, skat: 'pickUp', game: 'grand' };
+export const BIDS: Habits = { bidsUpTo: 18, skat: 'pickUp', game: 'grand' };
+
+const WAITING = { timeout: 60_000, intervals: [50], message: 'nothing is asked of this person' };
+
+/** Runs inside the page: reads off the screen whose turn it is and what is asked. */
+function readMoment(): Moment {
+  const find = (testid: string): HTMLElement | null =>
+    [...document.querySelectorAll<HTMLElement>(`[data-testid="${testid}"]`)].find(
+      (element) => element.offsetParent !== null,
+    ) ?? null;
+  const canPress = (testid: string): boolean => {
+    const button = find(testid);
+    return (
+      button instanceof HTMLButtonElement &&
+      !button.disabled &&
+      button.getAttribute('aria-disabled') !== 'true'
+    );
+  };
+  if (document.querySelector('[data-testid="final"]')) return 'final';
+  if (canPress('next-game')) return 'result';
+  if (canPress('pick-up')) return 'skat';
+  if (find('discard-confirm')) return 'discard';
+  if (find('declare-confirm')) return 'declare';
+  if (canPress('hold')) return 'answer';
+  if (canPress('bid-next')) return 'bid';
+  const isMine = find('prompt')?.classList.contains('mine') ?? false;
+  const isPlaying = document.querySelector('[data-testid="trick"]') !== null;
+  const hasLegal = document.querySelector('.hand [data-card][aria-disabled="false"]') !== null;
+  return isMine && isPlaying && hasLegal ? 'play' : 'wait';
+}
+
+/** Plays through the screen, as a person would. */
+export class Player {
+  readonly person: Person;
+  readonly habits: Habits;
+
+  constructor(person: Person, habits: Habits) {
+    this.person = person;
+    this.habits = habits;
+  }
+
+  moment(): Promise<Moment> {
+    return this.person.page.evaluate(readMoment);
+  }
+
+  /** Waits until the screen asks for something. */
+  async nextMoment(): Promise<Moment> {
+    let moment: Moment = 'wait';
+    const look = async (): Promise<Moment> => (moment = await this.moment());
+    await expect.poll(look, WAITING).not.toBe('wait');
+    return moment;
+  }
+
+  /**
+   * Does whatever is asked until one of these moments has come.
+   * @returns the moment that ended it
+   */
+  async playUntil(...ends: readonly Moment[]): Promise<Moment> {
+    for (;;) {
+      const moment = await this.nextMoment();
+      if (ends.includes(moment)) return moment;
+      await this.act(moment);
+    }
+  }
+
+  /** Plays to the end of the series, saying ready after every game. */
+  async playSeries(): Promise<void> {
+    await this.playUntil('final');
+  }
+
+  async act(moment: Moment): Promise<void> {
+    const { person } = this;
+    switch (moment) {
+      case 'bid':
+        return this.#call('bid-next');
+      case 'answer':
+        return this.#call('hold');
+      case 'skat':
+        return person.press(person.by(this.habits.skat === 'pickUp' ? 'pick-up' : 'play-hand'));
+      case 'discard':
+        return this.discardTwo();
+      case 'declare':
+        return this.declare();
+      case 'play':
+        return this.playCard(await this.someLegalCard());
+      case 'result':
+        return person.press(person.by('next-game'));
+      case 'stoodIn':
+      case 'final':
+      case 'wait':
+        return;
+    }
+  }
+
+  /** The first card that may be played. */
+  async someLegalCard(): Promise<string> {
+    const legal = this.person.page.locator('.hand [data-card][aria-disabled="false"]');
+    return (await legal.first().getAttribute('data-card')) ?? '';
+  }
+
+  async playCard(card: string): Promise<void> {
+    const { person } = this;
+    const held = person.page.locator(`.hand [data-card="${card}"]`);
+    await person.press(held);
+    if (person.isOnPhone) {
+      await expect(held).toHaveAttribute('aria-pressed', 'true');
+      await person.press(held);
+    }
+    await expect(held).toHaveCount(0);
+  }
+
+  async discardTwo(): Promise<void> {
+    const { person } = this;
+    const cards = person.page.locator('.hand [data-card]');
+    await person.press(cards.nth(10));
+    await person.press(cards.nth(11));
+    await person.press(person.by('discard-confirm'));
+    await expect(person.by('declare-confirm')).toBeVisible();
+  }
+
+  /** Announces the habitual game; one that is a risk is wished for twice. */
+  async declare(): Promise<void> {
+    const { person } = this;
+    await person.press(person.by(`declare-${this.habits.game}`));
+    const confirm = person.by('declare-confirm');
+    await person.press(confirm);
+    const isWarned = await confirm
+      .evaluate((button) => button.classList.contains('armed'))
+      .catch(() => false);
+    if (isWarned) await person.press(confirm);
+    await expect(confirm).toHaveCount(0);
+  }
+
+  async #call(say: 'bid-next' | 'hold'): Promise<void> {
+    const { person } = this;
+    const button = person.by(say);
+    const value = Number(/\d+/.exec(await button.innerText())?.[0] ?? NaN);
+    await person.press(value <= this.habits.bidsUpTo ? button : person.by('pass'));
+    await expect(person.page.locator('[data-testid="pass"]:enabled')).toHaveCount(0);
+  }
+}
+
+/** Everybody plays at once until the same moment. */
+export async function allUntil(players: readonly Player[], ...ends: readonly Moment[]): Promise<void> {
+  await Promise.all(players.map((player) => player.playUntil(...ends)));
+}

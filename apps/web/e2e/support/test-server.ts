@@ -1,0 +1,117 @@
+import type { ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const PROGRAM = fileURLToPath(new URL('../../../server/dist/main.js', import.meta.url));
+const START_WITHIN_MS = 60_000;
+/** Names the folder of a database that has been opened once; copying it is faster than making it. */
+export const TEMPLATE = 'E2E_DATA_TEMPLATE';
+
+export interface ServerSettings {
+  /** Pace of the computer players: 1 human, 0 at once. */
+  readonly botPause: number;
+  /** How long somebody must be gone before the others may act, in milliseconds. */
+  readonly awayMs: number;
+}
+
+/** One built server with a database of its own, on a free port. */
+export class TestServer {
+  readonly folder: string;
+  readonly #settings: ServerSettings;
+  #process: ChildProcess | null = null;
+  #port = 0;
+  #output = '';
+
+  private constructor(folder: string, settings: ServerSettings) {
+    this.folder = folder;
+    this.#settings = settings;
+  }
+
+  static async open(settings: ServerSettings): Promise<TestServer> {
+    const folder = await mkdtemp(join(tmpdir(), 'skat-e2e-'));
+    const template = process.env[TEMPLATE];
+    if (template) await cp(template, folder, { recursive: true });
+    const server = new TestServer(folder, settings);
+    await server.start();
+    return server;
+  }
+
+  get port(): number {
+    return this.#port;
+  }
+
+  get url(): string {
+    return `http://localhost:${this.#port}`;
+  }
+
+  /** What it has logged as errors. */
+  get errors(): readonly string[] {
+    return this.#output.split('\n').filter((line) => /"level":[56]0/.test(line));
+  }
+
+  /** Starts it, the first time on a free port and from then on the same one. */
+  async start(): Promise<void> {
+    const child = spawn(process.execPath, [PROGRAM], {
+      env: {
+        ...process.env,
+        PORT: String(this.#port),
+        DATA_FOLDER: this.folder,
+        DATABASE_URL: '',
+        LOG_LEVEL: 'warn',
+        BOT_PAUSE: String(this.#settings.botPause),
+        AWAY_MS: String(this.#settings.awayMs),
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    this.#process = child;
+    child.stdout.on('data', (data: Buffer) => (this.#output += data.toString()));
+    child.stderr.on('data', (data: Buffer) => (this.#output += data.toString()));
+    this.#port = await this.#announcedPort(child);
+  }
+
+  /** As a power cut would. */
+  async kill(): Promise<void> {
+    await this.#end('SIGKILL');
+  }
+
+  async stop(): Promise<void> {
+    await this.#end('SIGTERM');
+  }
+
+  async close(): Promise<void> {
+    await this.stop();
+    await rm(this.folder, { recursive: true, force: true });
+  }
+
+  async #end(signal: NodeJS.Signals): Promise<void> {
+    const child = this.#process;
+    this.#process = null;
+    if (child === null || child.exitCode !== null) return;
+    const gone = once(child, 'exit');
+    child.kill(signal);
+    await gone;
+  }
+
+  #announcedPort(child: ChildProcess): Promise<number> {
+    const seenBefore = this.#output.length;
+    return new Promise((resolve, reject) => {
+      const fail = (why: string): void => {
+        clearTimeout(timer);
+        reject(new Error(`The server ${why}:\n${this.#output.slice(seenBefore)}`));
+      };
+      const timer = setTimeout(() => fail('did not start in time'), START_WITHIN_MS);
+      child.once('exit', () => fail('ended'));
+      child.stdout?.on('data', () => {
+        const port = /http:\/\/localhost:(\d+)/.exec(this.#output.slice(seenBefore))?.[1];
+        if (port === undefined) return;
+        clearTimeout(timer);
+        child.removeAllListeners('exit');
+        resolve(Number(port));
+      });
+    });
+  }
+}

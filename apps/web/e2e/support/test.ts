@@ -1,0 +1,78 @@
+import type { Browser } from '@playwright/test';
+import { expect, test as base } from '@playwright/test';
+import { Guard } from './guard.ts';
+import { DESKTOP, PHONE, Person } from './person.ts';
+import type { ServerSettings } from './test-server.ts';
+import { TestServer } from './test-server.ts';
+
+interface PersonOptions {
+  readonly screen?: 'desktop' | 'phone';
+  readonly colours?: 'light' | 'dark';
+  readonly language?: string;
+  readonly permissions?: readonly string[];
+}
+
+/** Brings in somebody with a clean browser. */
+export type Invite = (name: string, options?: PersonOptions) => Promise<Person>;
+
+interface Fixtures {
+  readonly server: TestServer;
+  readonly guard: Guard;
+  readonly invite: Invite;
+}
+
+interface Options {
+  readonly serverSettings: ServerSettings;
+  /** Host name under which the server is opened. */
+  readonly hostName: string;
+}
+
+export const test = base.extend<Fixtures & Options>({
+  serverSettings: [{ botPause: 0, awayMs: 60_000 }, { option: true }],
+  hostName: ['localhost', { option: true }],
+  server: async ({ serverSettings }, use) => {
+    const server = await TestServer.open(serverSettings);
+    await use(server);
+    await server.close();
+    expect(server.errors, 'errors in the log of the server').toEqual([]);
+  },
+  guard: async ({ server, hostName }, use) => {
+    const guard = new Guard([`${hostName}:${server.port}`]);
+    await use(guard);
+    expect(guard.complaints, 'what no page may do').toEqual([]);
+  },
+  invite: async ({ browser, guard, server, hostName }, use) => {
+    const people: Person[] = [];
+    await use(async (name, options = {}) => {
+      const person = await enter(browser, guard, {
+        name,
+        options,
+        origin: `http://${hostName}:${server.port}`,
+      });
+      people.push(person);
+      return person;
+    });
+    for (const { context } of people) await context.close();
+  },
+});
+
+export { expect };
+
+async function enter(
+  browser: Browser,
+  guard: Guard,
+  { name, options, origin }: { name: string; options: PersonOptions; origin: string },
+): Promise<Person> {
+  const isOnPhone = options.screen === 'phone';
+  const context = await browser.newContext({
+    viewport: isOnPhone ? PHONE : DESKTOP,
+    hasTouch: isOnPhone,
+    isMobile: isOnPhone,
+    locale: options.language ?? 'de-DE',
+    colorScheme: options.colours ?? 'light',
+    permissions: [...(options.permissions ?? [])],
+  });
+  context.setDefaultTimeout(20_000);
+  await guard.watch(context, name);
+  return new Person(name, { context, page: await context.newPage(), isOnPhone, origin });
+}

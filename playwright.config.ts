@@ -1,0 +1,22 @@
+import { defineConfig } from '@playwright/test';
+import { chromiumOrExit, launchArguments } from './apps/web/e2e/support/chromium.ts';
+
+export default defineConfig({
+  testDir: 'apps/web/e2e',
+  testMatch: '**/*.e2e.ts',
+  globalSetup: './apps/web/e2e/support/first-start.ts',
+  workers: 2,
+  fullyParallel: true,
+  timeout: 150_000,
+  expect: { timeout: 15_000 },
+  reporter: [['list']],
+  outputDir: 'test-results',
+  use: {
+    browserName: 'chromium',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath: chromiumOrExit(),
+      args: [...launchArguments()],
+    },
+  },
+});
