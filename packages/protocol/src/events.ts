@@ -12,6 +12,8 @@ export interface ViewMessage extends ViewUpdate {
 /** Who is connected, by seat; computers and free chairs are always here. */
 export interface PresenceMessage {
   readonly tableId: string;
+  /** How long somebody must be gone before the others may act, in milliseconds. */
+  readonly awayAfterMs: number;
   readonly seats: PerPosition<SeatPresence>;
 }
 

@@ -133,6 +133,7 @@ const seatPresenceSchema = z.strictObject({ awayForMs: countSchema.nullable() })
 
 /** `table:presence`, strictly. */
 export const presenceMessageSchema = z.strictObject({
+  awayAfterMs: z.int().nonnegative(),
   tableId: tableIdSchema,
   seats: z.tuple([seatPresenceSchema, seatPresenceSchema, seatPresenceSchema]),
 });

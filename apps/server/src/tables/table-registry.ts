@@ -32,7 +32,8 @@ export class TableRegistry {
   readonly #parts: RegistryParts;
   readonly #rooms = new Map<string, Promise<TableRoom | null>>();
   readonly #listeners: ((room: TableRoom, change: TableChange) => void)[] = [];
-  #deserted = new Set<string>();
+  /** Tables that nobody looked at when last swept, and that nobody asked for since. */
+  readonly #deserted = new Set<string>();
   #cancelSweep: Cancel;
 
   constructor(parts: RegistryParts) {
@@ -47,6 +48,7 @@ export class TableRegistry {
 
   /** @throws StoreUnavailable */
   find(tableId: string): Promise<TableRoom | null> {
+    this.#deserted.delete(tableId);
     const known = this.#rooms.get(tableId);
     if (known !== undefined) return known;
     const room = this.#open(tableId);
@@ -110,7 +112,7 @@ export class TableRegistry {
       loaded,
     );
     const driver = new TableDriver({ table, presence, computer, clock, logger, awayMs });
-    const room = new TableRoom({ row, table, presence, driver, history: store.history });
+    const room = new TableRoom({ row, table, presence, driver, history: store.history, awayMs });
     table.onChange((change) => this.#changed(room, change));
     table.onChange(() => driver.consider());
     return room;
@@ -151,17 +153,18 @@ export class TableRegistry {
   }
 
   async #putAwayDeserted(): Promise<void> {
-    const stillDeserted = new Set<string>();
     for (const [tableId, opening] of this.#rooms) {
       const room = await opening.catch(() => null);
-      if (room === null || !room.presence.isDeserted()) continue;
-      if (!this.#deserted.has(tableId)) {
-        stillDeserted.add(tableId);
-        continue;
-      }
-      room.driver.stop();
-      this.#rooms.delete(tableId);
+      if (room === null) continue;
+      if (!room.presence.isDeserted()) this.#deserted.delete(tableId);
+      else if (!this.#deserted.has(tableId)) this.#deserted.add(tableId);
+      else this.#putAway(room);
     }
-    this.#deserted = stillDeserted;
+  }
+
+  #putAway({ row, driver }: TableRoom): void {
+    driver.stop();
+    this.#rooms.delete(row.id);
+    this.#deserted.delete(row.id);
   }
 }

@@ -12,6 +12,8 @@ export interface TableRoomParts {
   readonly presence: Presence;
   readonly driver: TableDriver;
   readonly history: HistoryStore;
+  /** How long somebody must be gone before the others may act, in milliseconds. */
+  readonly awayMs: number;
 }
 
 /** A table with everything around it that is not stored: who is connected, who may enter, what happens next. */
@@ -21,6 +23,7 @@ export class TableRoom {
   readonly presence: Presence;
   readonly driver: TableDriver;
   readonly #history: HistoryStore;
+  readonly #awayMs: number;
   readonly #members = new Set<string>();
 
   constructor(parts: TableRoomParts) {
@@ -29,6 +32,7 @@ export class TableRoom {
     this.presence = parts.presence;
     this.driver = parts.driver;
     this.#history = parts.history;
+    this.#awayMs = parts.awayMs;
   }
 
   /**
@@ -46,6 +50,7 @@ export class TableRoom {
     const [first, second, third] = this.table.state.seats;
     return {
       tableId: this.row.id,
+      awayAfterMs: this.#awayMs,
       seats: [this.#presenceOf(first), this.#presenceOf(second), this.#presenceOf(third)],
     };
   }

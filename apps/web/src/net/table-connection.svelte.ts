@@ -33,6 +33,7 @@ export class TableConnection {
   #merged = $state.raw<MergedView | null>(null);
   #presence = $state.raw<readonly SeatPresence[]>([]);
   #presenceAt = $state(0);
+  #awayAfterMs = $state(Infinity);
   #status = $state<ConnectionStatus>('connecting');
   #failure = $state.raw<Failure | null>(null);
   #pending = $state(0);
@@ -85,6 +86,11 @@ export class TableConnection {
   awayFor(seat: Seat, now: number): number | null {
     const gone = this.#presence[seat]?.awayForMs ?? null;
     return gone === null ? null : gone + Math.max(0, now - this.#presenceAt);
+  }
+
+  /** Whether the person on a seat has been gone so long that the others may act; `now` as in `awayFor`. */
+  isGone(seat: Seat, now: number): boolean {
+    return (this.awayFor(seat, now) ?? -1) >= this.#awayAfterMs;
   }
 
   /**
@@ -201,6 +207,7 @@ export class TableConnection {
   readonly #onPresence = (message: PresenceMessage): void => {
     if (message.tableId !== this.tableId) return;
     this.#presence = message.seats;
+    this.#awayAfterMs = message.awayAfterMs;
     this.#presenceAt = Date.now();
   };
 }
