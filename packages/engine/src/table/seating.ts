@@ -107,6 +107,8 @@ export function freeSeat(table: TableState, player: Player, seat: Seat): TableSt
   if (occupant === null) return err({ code: 'seatEmpty', seat });
   if (playerIdAt(table, seat) === player.playerId) return err({ code: 'ownSeat' });
   if (phase === 'gathering') return ok(withSeat(table, seat, EMPTY_SEAT));
+  const own = seatOfPlayer(table, player.playerId);
+  if (own !== null && table.seats[own].standIn !== null) return err({ code: 'standInPlays' });
   if (occupant.kind === 'computer') return err({ code: 'notAPerson', seat });
   return ok(withSeat(table, seat, seatedWith({ kind: 'computer' })));
 }
@@ -132,6 +134,7 @@ function checkAbsent(table: TableState, player: Player, seat: Seat): Result<null
   const own = seatOfPlayer(table, player.playerId);
   if (own === null) return err({ code: 'notSeated' });
   if (own === seat) return err({ code: 'ownSeat' });
+  if (table.seats[own].standIn !== null) return err({ code: 'standInPlays' }); // takes back first: else nobody might play
   if (table.seats[seat].occupant?.kind !== 'person') return err({ code: 'notAPerson', seat });
   return ok(null);
 }

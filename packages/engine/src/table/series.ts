@@ -11,7 +11,7 @@ import { SEATS, playersOf } from '../sheet/series-game.ts';
 import type { Actor, PlayerCommand, ServerCommand } from './command.ts';
 import { isComputerPlaying, isReady, seatOfPlayer, withSeat, withSeats } from './seats.ts';
 import { seatSuccessors } from './seating.ts';
-import type { LastGame, Series, TableState } from './state.ts';
+import type { LastGame, SeatState, Series, TableState } from './state.ts';
 import { EMPTY_SEAT } from './state.ts';
 import type { TableStep } from './step.ts';
 import { wrongStage } from './step.ts';
@@ -145,21 +145,28 @@ export function closeSeries(table: TableState, at: number): TableState {
   return { ...table, stage: { phase: 'ended', series: stage.series, last, endedAt: at } };
 }
 
-/** Back to the waiting room for another series. */
+/** Back to the waiting room for another series; the host asks for it, others whose seats are offered have left. */
 export function newSeries(table: TableState, command: CommandOf<'newSeries'>): TableStep {
   const { stage } = table;
   if (stage.phase !== 'ended') return wrongStage(table);
   if (stage.series.number !== command.series) return err({ code: 'otherGame' });
   const cleared = withSeats(table, (seat) => ({
     ...EMPTY_SEAT,
-    occupant: seat.offered ? null : seat.occupant,
+    occupant: seat.offered && !isHost(table, seat) ? null : seat.occupant,
   }));
   return ok({ ...cleared, stage: { phase: 'gathering', seriesNumber: stage.series.number + 1 } });
+}
+
+function isHost({ host }: TableState, { occupant }: SeatState): boolean {
+  return occupant?.kind === 'person' && occupant.playerId === host;
 }
 
 /** A running game that can't go on is void: nothing is entered, the same dealer deals again (R2.10). */
 export function voidGame(table: TableState, at: number): TableStep {
   const { stage } = table;
   if (stage.phase !== 'playing') return wrongStage(table);
-  return ok({ ...table, stage: { phase: 'betweenGames', series: stage.series, last: null, since: at } });
+  const { series } = stage;
+  const seated = seatSuccessors(table);
+  if (series.endsEarly) return ok({ ...seated, stage: { phase: 'ended', series, last: null, endedAt: at } });
+  return ok({ ...seated, stage: { phase: 'betweenGames', series, last: null, since: at } });
 }
