@@ -5,8 +5,13 @@ import { BadText, messageOf, MigrationProblem, StoreUnavailable } from './errors
 import { PrismaClient } from './generated/client.ts';
 
 /** How long a request may wait for a connection, and for its answer, before it counts as an outage. */
-const CONNECT_TIMEOUT_MS = 10_000;
-const QUERY_TIMEOUT_MS = 15_000;
+const CONNECT_TIMEOUT_MS = 20_000;
+const QUERY_TIMEOUT_MS = 20_000;
+
+/** Prisma's adapter takes every time it reads for UTC, whatever zone the database server writes it in. */
+const UTC_SESSION = {
+  onConnect: (client: pg.ClientBase) => client.query("SET TIME ZONE 'UTC'"),
+};
 
 /** One connection pool, used by Prisma and, where every card counts, by plain statements. */
 export interface Database {
@@ -27,12 +32,13 @@ export function openDatabase(url: string, maxConnections: number): Database {
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     query_timeout: QUERY_TIMEOUT_MS,
     keepAlive: true,
+    ...UTC_SESSION,
   });
   // An idle connection that breaks is replaced by the next request, which reports what is wrong.
   pool.on('error', () => undefined);
   const prisma = new PrismaClient({
     adapter: new PrismaPg(pool),
-    transactionOptions: { maxWait: CONNECT_TIMEOUT_MS, timeout: QUERY_TIMEOUT_MS },
+    transactionOptions: { maxWait: QUERY_TIMEOUT_MS, timeout: QUERY_TIMEOUT_MS },
   });
   return {
     prisma,

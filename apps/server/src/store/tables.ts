@@ -1,8 +1,8 @@
 import { reach } from './database.ts';
 import { isUniqueViolation } from './errors.ts';
-import type { GameTable, Prisma, PrismaClient, ShortCode } from './generated/client.ts';
+import type { GameTable, PrismaClient, ShortCode } from './generated/client.ts';
 import { isStorable, isUuid, storableJson, storableText } from './text.ts';
-import type { Json, NewTable, TableRow, TableStore } from './types.ts';
+import type { NewTable, TableRow, TableStore } from './types.ts';
 
 const WITH_CODE = { codes: true } as const;
 
@@ -15,20 +15,38 @@ export class PrismaTableStore implements TableStore {
   }
 
   create(table: NewTable): Promise<'created' | 'codeTaken'> {
-    const { id, name, rules, invitationToken, code, codeExpiresAt } = table;
     return reach(async () => {
-      const data = { id, name: storableText(name), rules: toJson(rules), invitationToken };
-      const insert = this.#prisma.gameTable.create({ data });
-      const won = await this.#withCode(id, storableText(code), codeExpiresAt, [insert]);
-      return won ? 'created' : 'codeTaken';
+      const [id, code] = [table.id, storableText(table.code)];
+      const [name, rules] = [storableText(table.name), storableJson(table.rules)];
+      // One statement: the table comes to be only if it wins the code, which an expired one may hold.
+      const created = await this.#prisma.$executeRaw`
+        WITH won AS (
+          INSERT INTO short_code (code, table_id, expires_at)
+          VALUES (${code}, ${id}::uuid, ${new Date(table.codeExpiresAt)})
+          ON CONFLICT (code) DO UPDATE SET table_id = excluded.table_id, expires_at = excluded.expires_at
+            WHERE short_code.expires_at <= now()
+          RETURNING table_id
+        )
+        INSERT INTO game_table (id, name, rules, invitation_token)
+        SELECT table_id, ${name}, ${rules}::json, ${table.invitationToken} FROM won`;
+      return created === 1 ? 'created' : 'codeTaken';
     });
   }
 
   renewCode(tableId: string, code: string, expiresAt: number): Promise<'renewed' | 'codeTaken'> {
     return reach(async () => {
-      const forget = this.#prisma.shortCode.deleteMany({ where: { tableId } });
-      const won = await this.#withCode(tableId, storableText(code), expiresAt, [forget]);
-      return won ? 'renewed' : 'codeTaken';
+      const data = { code: storableText(code), tableId, expiresAt: new Date(expiresAt) };
+      try {
+        await this.#prisma.$transaction([
+          this.#prisma.shortCode.deleteMany({ where: { tableId } }),
+          this.#prisma.shortCode.deleteMany({ where: { code, expiresAt: { lte: new Date() } } }),
+          this.#prisma.shortCode.create({ data }),
+        ]);
+        return 'renewed';
+      } catch (error) {
+        if (isUniqueViolation(error)) return 'codeTaken';
+        throw error;
+      }
     });
   }
 
@@ -75,39 +93,12 @@ export class PrismaTableStore implements TableStore {
     });
   }
 
-  /** Runs `before` and gives the code to the table, both or neither. An expired code may be taken over. */
-  async #withCode(
-    tableId: string,
-    code: string,
-    expiresAtMs: number,
-    before: readonly Prisma.PrismaPromise<unknown>[],
-  ): Promise<boolean> {
-    const expiresAt = new Date(expiresAtMs);
-    try {
-      await this.#prisma.$transaction([
-        ...before,
-        this.#prisma.shortCode.deleteMany({ where: { code, expiresAt: { lte: new Date() } } }),
-        this.#prisma.shortCode.create({ data: { code, tableId, expiresAt } }),
-      ]);
-      return true;
-    } catch (error) {
-      if (!isUniqueViolation(error)) throw error;
-      if ((await this.#prisma.shortCode.count({ where: { code, NOT: { tableId } } })) === 0) throw error;
-      return false;
-    }
-  }
-
   #find(where: { id: string } | { invitationToken: string }): Promise<TableRow | null> {
     return reach(async () => {
       const found = await this.#prisma.gameTable.findUnique({ where, include: WITH_CODE });
       return found && tableOf(found);
     });
   }
-}
-
-/** Checks the texts inside; `undefined` fields vanish. */
-function toJson(value: Json): object {
-  return JSON.parse(storableJson(value)) as object;
 }
 
 function tableOf(row: GameTable & { codes: ShortCode[] }): TableRow {

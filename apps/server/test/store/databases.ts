@@ -68,6 +68,8 @@ function postgresAt(url: string): TestDatabaseKind {
     async create() {
       const name = `skat_test_${randomBytes(6).toString('hex')}`;
       await runSql(url, `CREATE DATABASE ${name}`);
+      // A server far from UTC: times must come back as they went in.
+      await runSql(url, `ALTER DATABASE ${name} SET timezone TO 'America/New_York'`);
       const databaseUrl = sibling(url, name);
       return {
         open: (options) => openStore({ databaseUrl, dataFolder: '', ...options }),

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { MigrationProblem, openStore } from '../../src/store/store.ts';
+import { MigrationProblem, openStore, StoreUnavailable } from '../../src/store/store.ts';
+import type { NewEntry } from '../../src/store/store.ts';
 import { findMigrationsFolder, migrationNames } from '../../src/store/migrations/folder.ts';
 import { databaseKinds, findPostgres, runSql, sibling } from './databases.ts';
+import { givenTable, lostEntries, newEntry } from './fixtures.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
@@ -55,6 +57,43 @@ describe.runIf(address !== null && kinds.length > 1)('migrations on a shared dat
     await runSql(databaseUrl, 'UPDATE _prisma_migrations SET finished_at = now()');
     expect(refusal).toBeInstanceOf(MigrationProblem);
     expect(String(refusal)).toMatch(/failed migrations.*\n.*_initial/);
+  });
+});
+
+describe.runIf(address !== null && kinds.length > 1)('a database that hangs up', () => {
+  const url = address ?? '';
+  const name = `skat_test_outage_${process.pid}`;
+  const databaseUrl = url && sibling(url, name);
+
+  beforeAll(() => runSql(url, `CREATE DATABASE ${name}`));
+  afterAll(() => runSql(url, `DROP DATABASE ${name} WITH (FORCE)`));
+
+  it('leaves outcomes unknown that a retry of the same command settles, once', async () => {
+    const store = await openStore({ databaseUrl, dataFolder: '' });
+    const tables = await Promise.all(Array.from({ length: 10 }, () => givenTable(store)));
+    const outages: unknown[] = [];
+    /** As a table's queue does: tries the same command again until the log has it. */
+    const play = async (tableId: string): Promise<readonly NewEntry[]> => {
+      const entries = Array.from({ length: 60 }, (_, index) => newEntry(tableId, index + 1));
+      for (const entry of entries) {
+        for (let result = ''; result === '';) {
+          result = await store.log.append(entry).catch((error: unknown) => (outages.push(error), ''));
+        }
+      }
+      return entries;
+    };
+    const run = { playing: true };
+    const hangUps = (async () => {
+      while (run.playing)
+        await runSql(url, `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '${name}'`);
+    })();
+    const entries = (await Promise.all(tables.map(play))).flat();
+    run.playing = false;
+    await hangUps;
+    expect(outages).not.toEqual([]);
+    expect(outages.filter((error) => !(error instanceof StoreUnavailable))).toEqual([]);
+    expect(await lostEntries(store, entries)).toEqual([]);
+    await store.close();
   });
 });
 
