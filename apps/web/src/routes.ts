@@ -2,7 +2,7 @@ import { createRouter } from 'sv-router';
 import HomePage from './pages/HomePage.svelte';
 
 /** Pages of the client; all but the first are loaded when they are gone to. */
-export const { navigate, route } = createRouter({
+export const router = createRouter({
   '/': HomePage,
   '/new': () => import('./pages/CreatePage.svelte'),
   '/practise': () => import('./pages/PractisePage.svelte'),

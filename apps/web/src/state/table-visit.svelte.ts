@@ -40,11 +40,17 @@ export class TableVisit {
   /** Straight to the table for whoever belongs to it, else to its door. */
   async open(): Promise<void> {
     const loaded = await this.#session.load();
-    if (!loaded.ok) return this.#fail(loaded.error.code);
+    if (!loaded.ok) {
+      this.#fail(loaded.error.code);
+      return;
+    }
     if (this.#session.player !== null) {
       const tables = await this.#rest.openTables();
       const known = tables.ok && tables.value.find(({ invitation }) => invitation === this.#invitation);
-      if (known) return this.#connect(known.tableId);
+      if (known) {
+        this.#connect(known.tableId);
+        return;
+      }
     }
     const preview = await this.#rest.preview(this.#invitation);
     if (preview.ok) this.#stage = { kind: 'invited', preview: preview.value };
