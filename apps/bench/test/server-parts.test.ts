@@ -1,7 +1,7 @@
 import type { SeatView, TableSection } from '@skat/engine';
 import { TOURNAMENT_RULES } from '@skat/engine';
 import { describe, expect, it } from 'vitest';
-import { cpuSecondsOf, residentKbOf } from '../src/server/server-process.ts';
+import { cpuTimeOf, residentKbOf } from '../src/server/server-process.ts';
 import { frameBytes } from '../src/server/traffic.ts';
 import type { KnownView } from '../src/server/wish.ts';
 import { wishAt } from '../src/server/wish.ts';
@@ -9,7 +9,7 @@ import { wishAt } from '../src/server/wish.ts';
 describe('what a process has used', () => {
   it('reads processor time behind a name with spaces and brackets', () => {
     const stat = '41 (a (b) c) S 1 41 41 0 -1 4194304 100 0 0 0 250 75 0 0 20 0 11 0 9000 1 2 3';
-    expect(cpuSecondsOf(stat)).toBeCloseTo(3.25);
+    expect(cpuTimeOf(stat)).toEqual({ user: 2.5, system: 0.75 });
   });
 
   it('reads resident memory', () => {

@@ -109,17 +109,18 @@ async function measureWindow(
 ): Promise<Omit<WindowFigures, 'residentKb'>> {
   const before = { bytes: traffic.bytes, frames: traffic.frames };
   const beganAt = performance.now();
-  const serverCpu = server.cpuSeconds();
+  const serverCpu = server.cpuTime();
   const clientCpu = process.cpuUsage();
   measures.open();
   await pause(seconds * 1000);
   measures.close();
   const { user, system } = process.cpuUsage(clientCpu);
+  const serverCpuNow = server.cpuTime();
   return {
     tables,
     seconds: (performance.now() - beganAt) / 1000,
     plays: measures.plays,
-    serverCpuSeconds: server.cpuSeconds() - serverCpu,
+    serverCpu: { user: serverCpuNow.user - serverCpu.user, system: serverCpuNow.system - serverCpu.system },
     clientCpuSeconds: (user + system) / MICROSECONDS,
     bytesOut: traffic.bytes - before.bytes,
     framesOut: traffic.frames - before.frames,

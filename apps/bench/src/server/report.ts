@@ -1,11 +1,12 @@
 import { percentile } from '../statistics.ts';
+import type { CpuTime } from './server-process.ts';
 
 /** What one measured window found. */
 export interface WindowFigures {
   readonly tables: number;
   readonly seconds: number;
   readonly plays: number;
-  readonly serverCpuSeconds: number;
+  readonly serverCpu: CpuTime;
   readonly clientCpuSeconds: number;
   readonly bytesOut: number;
   readonly framesOut: number;
@@ -16,8 +17,9 @@ export interface WindowFigures {
 
 /** The figures in lines for people. */
 export function reportLines(figures: WindowFigures): readonly string[] {
-  const { plays, seconds, serverCpuSeconds, clientCpuSeconds, bytesOut, framesOut, latenciesMs } = figures;
+  const { plays, seconds, serverCpu, clientCpuSeconds, bytesOut, framesOut, latenciesMs } = figures;
   const { idle, seated, end } = figures.residentKb;
+  const serverCpuSeconds = serverCpu.user + serverCpu.system;
   const perTable = (kb: number): string => ((kb - idle) / figures.tables).toFixed(1);
   return [
     `plays/s                    ${(plays / seconds).toFixed(0)}`,
@@ -25,7 +27,7 @@ export function reportLines(figures: WindowFigures): readonly string[] {
     `send to third seat's view  ${latencyText(latenciesMs)}`,
     `bytes out/play             ${(bytesOut / plays).toFixed(0)} in ${(framesOut / plays).toFixed(2)} frames`,
     `KB/table                   ${perTable(end)} at the end, ${perTable(seated)} once seated`,
-    `server                     ${percent(serverCpuSeconds, seconds)} of a core, ${(end / 1024).toFixed(0)} MB (${(idle / 1024).toFixed(0)} MB without tables)`,
+    `server                     ${percent(serverCpu.user, seconds)} of a core and ${percent(serverCpu.system, seconds)} in the kernel, ${(end / 1024).toFixed(0)} MB (${(idle / 1024).toFixed(0)} MB without tables)`,
     `load generator             ${percent(clientCpuSeconds, seconds)} of a core`,
   ];
 }

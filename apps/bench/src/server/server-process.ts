@@ -23,12 +23,18 @@ const ARGUMENTS: Readonly<Record<Program, readonly string[]>> = {
   source: ['--import', 'tsx', 'src/main.ts'],
 };
 
+/** Seconds in the program itself and in the kernel on its behalf. */
+export interface CpuTime {
+  readonly user: number;
+  readonly system: number;
+}
+
 /** The server as a process of its own. */
 export interface ServerProcess {
   readonly url: string;
   readonly command: string;
-  /** Processor time used so far, user and system. */
-  readonly cpuSeconds: () => number;
+  /** Processor time used so far. */
+  readonly cpuTime: () => CpuTime;
   readonly residentKb: () => number;
   readonly stop: () => Promise<void>;
 }
@@ -51,7 +57,7 @@ export async function startServer(databaseUrl: string, program: Program): Promis
   return {
     url,
     command: `node ${words.join(' ')}`,
-    cpuSeconds: () => cpuSecondsOf(readFileSync(`/proc/${pid}/stat`, 'utf8')),
+    cpuTime: () => cpuTimeOf(readFileSync(`/proc/${pid}/stat`, 'utf8')),
     residentKb: () => residentKbOf(readFileSync(`/proc/${pid}/status`, 'utf8')),
     stop: () => stop(child),
   };
@@ -90,10 +96,10 @@ async function stop(child: ChildProcess): Promise<void> {
 }
 
 /** Processor seconds in a line of /proc/PID/stat, whose second field may hold spaces and brackets. */
-export function cpuSecondsOf(stat: string): number {
+export function cpuTimeOf(stat: string): CpuTime {
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   const [userTicks = '0', systemTicks = '0'] = fields.slice(11, 13);
-  return (Number(userTicks) + Number(systemTicks)) / TICKS_PER_SECOND;
+  return { user: Number(userTicks) / TICKS_PER_SECOND, system: Number(systemTicks) / TICKS_PER_SECOND };
 }
 
 /** Resident memory in /proc/PID/status. */
