@@ -7,7 +7,8 @@ import type { TableModel } from '../state/table-model.svelte.ts';
 export function promptOf(model: TableModel, words: Messages): string {
   const { scene, view } = model;
   if (view.viewer === null) return '';
-  if (scene === null || view.play === null) return words.table.nextDeal;
+  if (scene === null) return words.table.nextDeal;
+  if (view.play === null) return '';
   if (model.isStoodIn) return words.presence.computerPlaysForYou;
   switch (scene.phase) {
     case 'bidding':

@@ -1,0 +1,120 @@
+import type { Action, Card, PlayerCommand, Seat, TableState, TableView } from '@skat/engine';
+import {
+  DECK,
+  TOURNAMENT_RULES,
+  applyCommand,
+  cutDeck,
+  err,
+  legalActions,
+  ok,
+  openTable,
+  playersOf,
+  viewFor,
+} from '@skat/engine';
+import type { ConnectionStatus, TableConnection } from '../../src/net/table-connection.svelte.ts';
+
+const NAMES = ['Anna', 'Ben', 'Cleo'] as const;
+
+/** A table that the engine itself plays in the page, in place of a server. */
+export class EngineTable {
+  #state = $state.raw<TableState>(openTable('Freitagsrunde', { ...TOURNAMENT_RULES, seriesLength: 3 }));
+  status = $state<ConnectionStatus>('online');
+  /** Everything this page has asked for. */
+  readonly asked: PlayerCommand[] = [];
+
+  get state(): TableState {
+    return this.#state;
+  }
+
+  /** Three people sit, are ready and start; `hands` are dealt to the seats in order. */
+  static dealt(hands: readonly (readonly Card[])[], dealer: Seat = 0): EngineTable {
+    const table = new EngineTable();
+    for (const seat of [0, 1, 2] as const) table.as(seat, { type: 'sit', seat });
+    for (const seat of [1, 2] as const)
+      table.as(seat, { type: 'ready', series: 1, game: 0, readiness: 'ready' });
+    table.as(0, { type: 'start' });
+    table.deal(hands, dealer);
+    return table;
+  }
+
+  /** Deals the next game; hands by seat, the rest of the deck is the skat. */
+  deal(hands: readonly (readonly Card[])[], dealer: Seat): void {
+    const [first, second, third] = playersOf(dealer).map((seat) => hands[seat] ?? []);
+    const skat = DECK.filter((card) => !hands.flat().includes(card));
+    const packets = [first, second, third].map((hand) => hand ?? []);
+    const deck = [
+      ...packets.flatMap((hand) => hand.slice(0, 3)),
+      ...skat,
+      ...packets.flatMap((hand) => hand.slice(3, 7)),
+      ...packets.flatMap((hand) => hand.slice(7)),
+    ];
+    // As it lies before the dealer cuts four cards.
+    const uncut = cutDeck(deck, DECK.length - 4);
+    this.#apply({ kind: 'server' }, { type: 'deal', deck: uncut, context: { cut: 4 }, lot: dealer });
+  }
+
+  as(seat: Seat, command: PlayerCommand): void {
+    this.#apply({ kind: 'player', playerId: NAMES[seat], name: NAMES[seat] }, command);
+  }
+
+  act(seat: Seat, action: Action): void {
+    this.as(seat, { type: 'act', action });
+  }
+
+  /** Everybody plays the first card the rules allow, until `stop` or the end of the game. */
+  playOn(stop: (state: TableState) => boolean = () => false): void {
+    for (;;) {
+      const { stage } = this.#state;
+      if (stage.phase !== 'playing' || stop(this.#state)) return;
+      const position = ([0, 1, 2] as const).find((at) => legalActions(stage.game.state, at) !== null);
+      const legal = position === undefined ? null : legalActions(stage.game.state, position);
+      const [card] = legal?.type === 'playCard' ? legal.cards : [];
+      if (position === undefined || card === undefined) return;
+      this.act(playersOf(stage.game.dealer)[position], { type: 'playCard', card });
+    }
+  }
+
+  viewOf(seat: Seat): TableView {
+    return viewFor(this.#state, seat);
+  }
+
+  /** The table as a connection of one seat. */
+  connectionOf(seat: Seat): TableConnection {
+    const view = (): TableView => this.viewOf(seat);
+    const status = (): ConnectionStatus => this.status;
+    return {
+      tableId: 'table',
+      get view() {
+        return view();
+      },
+      get status() {
+        return status();
+      },
+      version: 1,
+      isBusy: false,
+      failure: null,
+      awayFor: () => null,
+      isGone: () => false,
+      close: () => undefined,
+      send: (command: PlayerCommand) => {
+        this.asked.push(command);
+        const step = applyCommand(
+          this.#state,
+          { kind: 'player', playerId: NAMES[seat], name: NAMES[seat] },
+          command,
+          0,
+        );
+        if (step.ok) this.#state = step.value;
+        return Promise.resolve(step.ok ? ok({ version: 1 }) : err(step.error));
+      },
+    } as Partial<TableConnection> as TableConnection;
+  }
+
+  #apply(
+    ...[actor, command]: [Parameters<typeof applyCommand>[1], Parameters<typeof applyCommand>[2]]
+  ): void {
+    const step = applyCommand(this.#state, actor, command, 0);
+    if (!step.ok) throw new Error(`${command.type} refused: ${step.error.code}`);
+    this.#state = step.value;
+  }
+}
