@@ -1,5 +1,6 @@
 /** A process of its own that makes a new, migrated embedded database: what that needs in memory ends with it. */
-import { mkdir, rename, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rename, rm } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import { answerParent } from '../child-process.ts';
 import { applyMigrations } from '../migrations/apply.ts';
 import { endpointUrl, newEndpoint, removeEndpoint } from './endpoint.ts';
@@ -9,12 +10,15 @@ interface Task {
   readonly folder: string;
 }
 
-/** Builds beside the final place and renames at the end: a start that is cut short leaves nothing half made. */
+/**
+ * Builds in a folder of its own beside the final place and renames at the end: a start that is cut short leaves
+ * nothing half made, and a child that outlives its killed parent for a moment does not disturb the next one.
+ */
 answerParent(async (task) => {
   const { folder } = task as Task;
-  const unfinished = `${folder}.unfinished`;
-  await rm(unfinished, { recursive: true, force: true });
-  await mkdir(unfinished, { recursive: true, mode: 0o700 });
+  const prefix = `${folder}.unfinished-`;
+  await removeUnfinished(prefix);
+  const unfinished = await mkdtemp(prefix);
   const endpoint = await newEndpoint();
   try {
     const database = await runPglite(endpoint, unfinished);
@@ -26,3 +30,10 @@ answerParent(async (task) => {
     await removeEndpoint(endpoint);
   }
 });
+
+/** Clears away what earlier, cut-off starts left; what cannot be cleared now is left to the next one. */
+async function removeUnfinished(prefix: string): Promise<void> {
+  const parent = dirname(prefix);
+  const names = (await readdir(parent)).filter((name) => name.startsWith(basename(prefix)));
+  await Promise.allSettled(names.map((name) => rm(join(parent, name), { recursive: true, force: true })));
+}
