@@ -1,3 +1,6 @@
+import type { PlayingState } from '@skat/engine';
+import { countPoints, includesLevel } from '@skat/engine';
+
 import { outlineOf } from './facts.ts';
 import type { IssRecord } from './iss-record.ts';
 import { parseRecord, parseResult } from './iss-record.ts';
@@ -26,27 +29,42 @@ function checkRecord({ result }: IssRecord, replay: Replay): Outcome {
   const { state } = replay;
   const theirs = parseResult(result);
   if (theirs.has('passed')) return compare('passed in', { phase: state.phase }, { phase: 'passedIn' });
-  if (theirs.has('penalty'))
+  if (state.phase === 'passedIn') throw new Error('ours is passed in, theirs is not');
+  if (state.phase !== 'finished' && theirs.has('penalty'))
     return { kind: 'skipped', why: 'penalty before there was a game (every move legal)' };
+  const fields = fieldsOf(theirs);
   if (state.phase !== 'finished')
-    return { kind: 'skipped', why: `${whyStopped(replay)} (every bid and card legal)` };
+    return {
+      kind: 'skipped',
+      why: `shortened games are not played yet: ${whyStopped(replay)} (all moves legal)`,
+    };
   const { win, v, m, over, p, t, s, z } = outlineOf(state);
   const ours = { d: state.contract.declarer, win, v, m, over, p, t, s, z };
-  return compare('played to the end', ours, fieldsOf(theirs));
+  return compare('played to the end', ours, fields);
 }
 
+/** @throws Error if a record stops where nothing had ended the game */
 function whyStopped({ state, endings }: Replay): string {
-  if (state.phase !== 'playing') return 'shortened games are not played yet: ended before the first lead';
-  if (endings.includes('timedOut') || endings.includes('left'))
-    return 'shortened games are not played yet: a player was gone';
-  if (endings.includes('resigned')) return 'shortened games are not played yet: resigned';
-  if (endings.includes('shown')) return 'shortened games are not played yet: cards shown';
-  return 'shortened games are not played yet: stopped by that server once decided';
+  if (endings.includes('timedOut') || endings.includes('left')) return 'a player was gone';
+  if (endings.includes('resigned')) return 'resigned';
+  if (endings.includes('shown')) return 'cards shown';
+  if (state.phase === 'playing' && isDecided(state)) return 'stopped by that server once decided';
+  throw new Error('the record stops in the middle of the game');
+}
+
+/** That server stops when Schwarz announced has met a trick of the defenders, or Schneider announced 31 of their points. */
+function isDecided({ contract, tricks }: PlayingState): boolean {
+  const { announcement, declarer } = contract;
+  if (announcement.game === 'null') return false;
+  const theirs = tricks.filter(({ winner }) => winner !== declarer);
+  if (includesLevel(announcement.level, 'schwarz')) return theirs.length > 0;
+  const points = theirs.reduce((sum, { cards }) => sum + countPoints(cards), 0);
+  return includesLevel(announcement.level, 'schneider') && points > 30;
 }
 
 function fieldsOf(theirs: ReadonlyMap<string, string>): Readonly<Record<string, unknown>> {
-  const numbers = ['d', 'v', 'm', 'p', 't', 's', 'z'].map((name) => [name, numberOf(theirs, name)] as const);
   if (theirs.has('win') === theirs.has('loss')) throw new FormatError('the result is neither win nor loss');
+  const numbers = ['d', 'v', 'm', 'p', 't', 's', 'z'].map((name) => [name, numberOf(theirs, name)] as const);
   return { ...Object.fromEntries(numbers), win: theirs.has('win'), over: theirs.has('overbid') };
 }
 
