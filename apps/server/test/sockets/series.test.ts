@@ -1,7 +1,8 @@
 import { sheetOf } from '@skat/engine';
-import type { GameReply, SeriesReply, SeriesSummary } from '@skat/protocol';
+import type { GameReply, InvitationReply, SeriesReply, SeriesSummary } from '@skat/protocol';
 import { afterEach, describe, expect, it } from 'vitest';
-import { playOn, seatThree } from '../support/play.ts';
+import { eagerPlayer, playOn, seatThree } from '../support/play.ts';
+import { TestClient } from '../support/test-client.ts';
 import type { TestServer } from '../support/test-server.ts';
 import { startServer } from '../support/test-server.ts';
 
@@ -37,5 +38,33 @@ describe('a series over sockets', () => {
     const { body: game } = await anna.rest<GameReply>('GET', `/api/series/${table.tableId}/1/games/2`);
     expect(game).toMatchObject({ number: 2, names: ['Anna', 'Ben', 'Cora'] });
     expect(game.record.tricks.length).toBeGreaterThan(0);
+  });
+
+  it('one person and two computers play it to the end', async () => {
+    server = await startServer();
+    const anna = await (await new TestClient(server.url, 'Anna').enter()).connect();
+    const { body } = await anna.rest<InvitationReply>('POST', '/api/practice', { seriesLength: 3 });
+    await anna.join(body.tableId);
+    await playOn(anna, body.tableId);
+    expect(anna.seen(body.tableId).sheet?.games).toHaveLength(3);
+  });
+
+  it('[R6.15] one leaves in the middle, the computer plays, the person returns and plays on', async () => {
+    server = await startServer({ config: { awayMs: 0 } });
+    const { clients, table } = await seatThree(server.url);
+    const { tableId } = table;
+    const [anna, ben, cora] = clients;
+    const others = [playOn(anna, tableId), playOn(ben, tableId)];
+    await playOn(cora, tableId, eagerPlayer, 'playing');
+    cora.disconnect();
+    await ben.until('Cora is away', () => ben.presence(tableId)?.seats[2].awayForMs !== null);
+    expect(await ben.command(tableId, { type: 'letComputerPlay', seat: 2 })).toMatchObject({ ok: true });
+    await ben.untilSeen(tableId, 'cards of the computer', (seen) => (seen.table.seats[2].standIn ?? 0) > 0);
+    await cora.connect();
+    await cora.untilSeen(tableId, 'the stand-in', (seen) => seen.table.seats[2].standIn !== null);
+    expect(await cora.command(tableId, { type: 'takeBack' })).toMatchObject({ ok: true });
+    await Promise.all([...others, playOn(cora, tableId)]);
+    expect(cora.seen(tableId).sheet).toEqual(anna.seen(tableId).sheet);
+    expect(cora.seen(tableId).sheet?.games).toHaveLength(3);
   });
 });

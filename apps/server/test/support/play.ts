@@ -1,6 +1,13 @@
-import type { Action, LegalActions, PlayerCommand, TableRules, TableSection } from '@skat/engine';
-import { TOURNAMENT_RULES } from '@skat/engine';
-import type { InvitationReply } from '@skat/protocol';
+import type {
+  Action,
+  Announcement,
+  LegalActions,
+  PlayerCommand,
+  TableRules,
+  TableSection,
+} from '@skat/engine';
+import { SUITS, TOURNAMENT_RULES, at } from '@skat/engine';
+import type { InvitationReply, Reply } from '@skat/protocol';
 import { plainestAction } from '../../src/tables/computer-player.ts';
 import type { SeenTable } from './test-client.ts';
 import { TestClient } from './test-client.ts';
@@ -17,19 +24,63 @@ export function eagerAction(legal: LegalActions): Action {
   return plainestAction(legal);
 }
 
+/** Random but legal: every kind of game, hand and open ones included. */
+export function wildAction(legal: LegalActions, random: () => number): Action {
+  const one = <Item>(items: readonly Item[]): Item => at(items, Math.floor(random() * items.length));
+  switch (legal.type) {
+    case 'bid':
+      return legal.above < 20 && random() < 0.6
+        ? { type: 'bid', value: legal.above === 18 ? 20 : 18 }
+        : { type: 'pass' };
+    case 'answer':
+      return { type: random() < 0.5 ? 'hold' : 'pass' };
+    case 'forehandAlone':
+      return { type: 'bid', value: 18 };
+    case 'skatDecision':
+      return { type: random() < 0.5 ? 'playHand' : 'pickUpSkat' };
+    case 'playCard':
+      return { type: 'playCard', card: one(legal.cards) };
+    case 'declare': {
+      const level = legal.hand ? one(['hand', 'schneider', 'schwarz', 'ouvert'] as const) : 'none';
+      const announcement = one<Announcement>([
+        { game: 'grand', level },
+        { game: 'suit', trump: one(SUITS), level },
+        ...legal.nulls,
+      ]);
+      const [first, second] = [...legal.cards].sort(() => random() - 0.5);
+      return {
+        type: 'declare',
+        announcement,
+        discard: legal.hand || !first || !second ? null : [first, second],
+      };
+    }
+  }
+}
+
 /** Readies, starts and plays until the series has ended. */
-export const eagerPlayer: Player = (table) => {
+export const eagerPlayer: Player = playerBy(eagerAction);
+
+function playerBy(decide: (legal: LegalActions) => Action): Player {
+  return (table) => commandFor(table, decide);
+}
+
+/** As `eagerPlayer`, deciding at random. */
+export function wildPlayer(random: () => number): Player {
+  return playerBy((legal) => wildAction(legal, random));
+}
+
+function commandFor(table: SeenTable, decide: (legal: LegalActions) => Action): PlayerCommand | null {
   const { viewer, table: chairs, play } = table;
   if (viewer === null) return null;
   const { series, game, phase } = chairs;
-  if (play?.legal) return { type: 'act', action: eagerAction(play.legal) };
+  if (play?.legal) return { type: 'act', action: decide(play.legal) };
   const isReady = chairs.seats[viewer].readiness === 'ready';
   if (phase === 'betweenGames' && !isReady) return { type: 'ready', series, game, readiness: 'ready' };
   if (phase !== 'gathering') return null;
   if (chairs.host !== viewer) return isReady ? null : { type: 'ready', series, game: 0, readiness: 'ready' };
   const areOthersReady = chairs.seats.every((seat, index) => index === viewer || seat.readiness === 'ready');
   return areOthersReady ? { type: 'start' } : null;
-};
+}
 
 /** Three people at a new table, all connected, the first one host. */
 export async function seatThree(
@@ -61,7 +112,7 @@ export async function seatThree(
   return { clients: [anna, ben, cora], table };
 }
 
-/** One client plays until the table is in the phase named; every command must succeed. */
+/** One client plays until the table is in the phase named; no command may be refused. */
 export async function playOn(
   client: TestClient,
   tableId: string,
@@ -78,8 +129,15 @@ export async function playOn(
     const command = isOver(table) ? null : player(table);
     if (command === null) return;
     const reply = await client.command(tableId, command);
-    if (!reply.ok) throw new Error(`${client.name}: ${command.type} refused: ${reply.error.code}`);
-    const { version } = reply.value;
+    const version = versionAfter(reply);
+    if (version === null)
+      throw new Error(`${client.name}: ${command.type} refused: ${JSON.stringify(reply)}`);
     await client.untilSeen(tableId, 'the own step', (seen) => seen.version >= version);
   }
+}
+
+/** The version to wait for: a turn that somebody's other step overtook is decided anew. */
+function versionAfter(reply: Reply): number | null {
+  if (reply.ok) return reply.value.version;
+  return reply.error.code === 'staleVersion' ? reply.error.version : null;
 }

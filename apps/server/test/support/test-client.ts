@@ -28,6 +28,12 @@ export interface SeenTable extends TableView {
   readonly version: number;
 }
 
+export interface Received {
+  readonly text: string;
+  /** The newest version the client had seen. */
+  readonly seenVersion: number;
+}
+
 /** One person's browser: a cookie, REST calls and a socket. */
 export class TestClient {
   readonly name: string;
@@ -36,6 +42,9 @@ export class TestClient {
   readonly #tables = new Map<string, SeenTable>();
   readonly #presences = new Map<string, PresenceMessage>();
   readonly #joined = new Set<string>();
+  #stopped = false;
+  /** Every text received over the socket or as an answer to a REST call, and what the client knew before it. */
+  readonly received: Received[] = [];
   /** Every view in the order of arrival. */
   readonly views: ViewMessage[] = [];
   cookie = '';
@@ -69,6 +78,7 @@ export class TestClient {
     const set = response.headers.get('set-cookie');
     if (set !== null) this.cookie = set.split(';', 1)[0] ?? '';
     const text = await response.text();
+    this.#record(text);
     const isJson = response.headers.get('content-type')?.includes('json') ?? false;
     return {
       status: response.status,
@@ -82,6 +92,22 @@ export class TestClient {
     return this;
   }
 
+  #record(text: string): void {
+    const versions = [...this.#tables.values()].map(({ version }) => version);
+    this.received.push({ text, seenVersion: Math.max(0, ...versions) });
+  }
+
+  /** Ends the connection and everything that waits. */
+  stop(): void {
+    this.#stopped = true;
+    this.#socket?.disconnect();
+    this.#signal.changed();
+  }
+
+  isStopped(): boolean {
+    return this.#stopped;
+  }
+
   /** Connects, and joins again after every reconnect the tables joined before. */
   async connect(): Promise<this> {
     const socket: TestSocket = io(this.#url, {
@@ -93,6 +119,9 @@ export class TestClient {
       forceNew: true,
     });
     this.#socket = socket;
+    socket.io.on('open', () => {
+      socket.io.engine.on('data', (data) => this.#record(String(data)));
+    });
     socket.on('table:view', (message) => this.#see(message));
     socket.on('table:presence', (message) => {
       this.#presences.set(message.tableId, message);

@@ -1,5 +1,5 @@
 /** Longer than anything awaited takes on a busy machine. */
-const PATIENCE_MS = 30_000;
+const PATIENCE_MS = 120_000;
 
 /** Something that changes and says so. */
 export class Signal {
