@@ -303,7 +303,7 @@ describe('result and sheet', () => {
     const row = within(sheet).getAllByRole('row')[1];
     const cells = within(row ?? sheet)
       .getAllByRole('cell')
-      .map((cell) => cell.textContent?.trim());
+      .map((cell) => cell.textContent.trim());
     expect(cells.slice(2)).toEqual(['·', expect.stringMatching(/\d/), '·']);
     await fireEvent.click(within(sheet).getByRole('button', { name: 'Spiel 1' }));
     expect(sheet.textContent).toContain('gereizt 23');

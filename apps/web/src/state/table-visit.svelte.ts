@@ -54,7 +54,7 @@ export class TableVisit {
     }
     const preview = await this.#rest.preview(this.#invitation);
     if (preview.ok) this.#stage = { kind: 'invited', preview: preview.value };
-    else this.#fail(preview.error.code);
+    else this.#fail(invitationFailure(preview.error.code));
   }
 
   /** Comes in under a name and sits down on the first free chair, if the table still gathers. */
@@ -91,6 +91,11 @@ export class TableVisit {
   #fail(code: FailureCode): void {
     this.#stage = { kind: 'failed', code };
   }
+}
+
+/** A link that was cut short on its way is as good as one to no table. */
+function invitationFailure(code: FailureCode): FailureCode {
+  return code === 'invalidMessage' ? 'invitationUnknown' : code;
 }
 
 async function takeFreeSeat(connection: TableConnection): Promise<void> {
