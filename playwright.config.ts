@@ -7,7 +7,7 @@ export default defineConfig({
   globalSetup: './apps/web/e2e/support/first-start.ts',
   workers: 2,
   fullyParallel: true,
-  timeout: 150_000,
+  timeout: 180_000,
   expect: { timeout: 15_000 },
   reporter: [['list']],
   outputDir: 'test-results',

@@ -7,6 +7,7 @@ function watchWidth(complaint: string): void {
   let isPlanned = false;
   const check = (): void => {
     isPlanned = false;
+    if (location.host === '') return;
     const room = Math.min(innerWidth, screen.width);
     const { scrollWidth } = document.documentElement;
     if (scrollWidth <= room) return;

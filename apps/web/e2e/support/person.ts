@@ -1,9 +1,17 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import { messages as german } from '../../src/i18n/de/index.ts';
+import type { Messages } from '../../src/i18n/messages.ts';
 
 export const DESKTOP = { width: 1280, height: 800 } as const;
 export const PHONE = { width: 390, height: 664 } as const;
+
+interface PersonParts {
+  readonly context: BrowserContext;
+  readonly page: Page;
+  readonly isOnPhone: boolean;
+  readonly words: Messages;
+  readonly origin: string;
+}
 
 /** Somebody with a browser of their own. */
 export class Person {
@@ -11,16 +19,16 @@ export class Person {
   readonly context: BrowserContext;
   readonly page: Page;
   readonly isOnPhone: boolean;
+  /** What the page says, in the language of this person's browser. */
+  readonly words: Messages;
   readonly #origin: string;
 
-  constructor(
-    name: string,
-    parts: { context: BrowserContext; page: Page; isOnPhone: boolean; origin: string },
-  ) {
+  constructor(name: string, parts: PersonParts) {
     this.name = name;
     this.context = parts.context;
     this.page = parts.page;
     this.isOnPhone = parts.isOnPhone;
+    this.words = parts.words;
     this.#origin = parts.origin;
   }
 
@@ -45,11 +53,11 @@ export class Person {
   /** From the first page to the waiting room of a table of one's own. */
   async openTable(options: { readonly games: number }): Promise<void> {
     await this.goTo('/');
-    await this.press(this.button(german.landing.open));
-    await this.page.getByLabel(german.create.yourName).fill(this.name);
-    await this.press(this.page.getByText(german.create.otherLength, { exact: true }));
+    await this.press(this.button(this.words.landing.open));
+    await this.page.getByLabel(this.words.create.yourName).fill(this.name);
+    await this.press(this.page.getByText(this.words.create.otherLength, { exact: true }));
     await this.page.getByRole('spinbutton').fill(String(options.games));
-    await this.press(this.button(german.create.submit));
+    await this.press(this.button(this.words.create.submit));
     await expect(this.by('invite-link')).toBeVisible();
   }
 
@@ -59,8 +67,8 @@ export class Person {
 
   /** In at the door of a table: a name, and a seat. */
   async sitDown(): Promise<void> {
-    await this.page.getByLabel(german.create.yourName).fill(this.name);
-    await this.press(this.button(german.join.sit));
+    await this.page.getByLabel(this.words.create.yourName).fill(this.name);
+    await this.press(this.button(this.words.join.sit));
     await expect(this.by('ready')).toBeVisible();
   }
 
@@ -72,19 +80,29 @@ export class Person {
   /** @param typed the table's code as somebody might type it */
   async joinByCode(typed: string): Promise<void> {
     await this.goTo('/');
-    await this.page.getByLabel(german.landing.code).fill(typed);
-    await this.press(this.button(german.landing.join));
+    await this.page.getByLabel(this.words.landing.code).fill(typed);
+    await this.press(this.button(this.words.landing.join));
     await this.sitDown();
   }
 
   /** A series against two computers. */
   async practise(games: 3 | 6 | 12 | 36): Promise<void> {
     await this.goTo('/');
-    await this.press(this.button(german.landing.practise));
-    await this.page.getByLabel(german.create.yourName).fill(this.name);
+    await this.press(this.button(this.words.landing.practise));
+    await this.page.getByLabel(this.words.create.yourName).fill(this.name);
     await this.press(this.page.getByText(String(games), { exact: true }));
-    await this.press(this.button(german.create.practiseSubmit));
+    await this.press(this.button(this.words.create.practiseSubmit));
     await expect(this.by('prompt')).toBeVisible();
+  }
+
+  /** Marks the document, so that a reload shows. */
+  async mark(): Promise<void> {
+    await this.page.evaluate(() => document.documentElement.setAttribute('data-marked', ''));
+  }
+
+  /** Whether the document is still the one that was marked. */
+  async isMarked(): Promise<boolean> {
+    return this.page.evaluate(() => document.documentElement.hasAttribute('data-marked'));
   }
 
   /** Asks the server as this person's browser would. */

@@ -46,6 +46,12 @@ function readMoment(): Moment {
   return isMine && isPlaying && hasLegal ? 'play' : 'wait';
 }
 
+/** Runs inside the page: how much has been said, or -1 once the bidding is over. */
+function countCalls(): number {
+  if (document.querySelector('[data-testid="pass"]') === null) return -1;
+  return document.querySelectorAll('[data-testid="bid-log"] li').length;
+}
+
 /** Plays through the screen, as a person would. */
 export class Player {
   readonly person: Person;
@@ -148,12 +154,25 @@ export class Player {
     await expect(confirm).toHaveCount(0);
   }
 
+  /** Whether the value on a button is one to say. */
+  async wants(say: 'bid-next' | 'hold'): Promise<boolean> {
+    const value = /\d+/.exec(await this.person.by(say).innerText())?.[0];
+    return Number(value) <= this.habits.bidsUpTo;
+  }
+
+  /** Says something in the bidding, and waits until it has been said. */
+  async say(press: () => Promise<void>): Promise<void> {
+    const { page } = this.person;
+    const before = await page.evaluate(countCalls);
+    await press();
+    const isSaid = async (): Promise<boolean> => (await page.evaluate(countCalls)) !== before;
+    await expect.poll(isSaid, { ...WAITING, message: 'nothing was said' }).toBe(true);
+  }
+
   async #call(say: 'bid-next' | 'hold'): Promise<void> {
     const { person } = this;
-    const button = person.by(say);
-    const value = Number(/\d+/.exec(await button.innerText())?.[0] ?? NaN);
-    await person.press(value <= this.habits.bidsUpTo ? button : person.by('pass'));
-    await expect(person.page.locator('[data-testid="pass"]:enabled')).toHaveCount(0);
+    const button = person.by((await this.wants(say)) ? say : 'pass');
+    await this.say(() => person.press(button));
   }
 }
 

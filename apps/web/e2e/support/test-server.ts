@@ -90,7 +90,11 @@ export class TestServer {
   async #end(signal: NodeJS.Signals): Promise<void> {
     const child = this.#process;
     this.#process = null;
-    if (child === null || child.exitCode !== null) return;
+    if (child === null) return;
+    if (child.exitCode !== null || child.signalCode !== null)
+      throw new Error(
+        `The server had ended by itself (${child.exitCode ?? child.signalCode}):\n${this.#output}`,
+      );
     const gone = once(child, 'exit');
     child.kill(signal);
     await gone;

@@ -1,15 +1,24 @@
-import type { Browser } from '@playwright/test';
+import type { Browser, BrowserContextOptions } from '@playwright/test';
 import { expect, test as base } from '@playwright/test';
+import type { Language } from '../../src/i18n/format.ts';
+import { messages as german } from '../../src/i18n/de/index.ts';
+import { messages as english } from '../../src/i18n/en/index.ts';
+import { messages as chinese } from '../../src/i18n/zh/index.ts';
 import { Guard } from './guard.ts';
 import { DESKTOP, PHONE, Person } from './person.ts';
 import type { ServerSettings } from './test-server.ts';
 import { TestServer } from './test-server.ts';
 
+export const WORDS = { de: german, en: english, zh: chinese } as const;
+const BROWSER_LANGUAGES: Readonly<Record<Language, string>> = { de: 'de-DE', en: 'en-GB', zh: 'zh-CN' };
+
 interface PersonOptions {
   readonly screen?: 'desktop' | 'phone';
   readonly colours?: 'light' | 'dark';
-  readonly language?: string;
+  readonly language?: Language;
   readonly permissions?: readonly string[];
+  /** Cookies and storage of an earlier visit. */
+  readonly memory?: BrowserContextOptions['storageState'];
 }
 
 /** Brings in somebody with a clean browser. */
@@ -64,15 +73,18 @@ async function enter(
   { name, options, origin }: { name: string; options: PersonOptions; origin: string },
 ): Promise<Person> {
   const isOnPhone = options.screen === 'phone';
+  const language = options.language ?? 'de';
   const context = await browser.newContext({
     viewport: isOnPhone ? PHONE : DESKTOP,
     hasTouch: isOnPhone,
     isMobile: isOnPhone,
-    locale: options.language ?? 'de-DE',
+    locale: BROWSER_LANGUAGES[language],
     colorScheme: options.colours ?? 'light',
     permissions: [...(options.permissions ?? [])],
+    ...(options.memory === undefined ? {} : { storageState: options.memory }),
   });
   context.setDefaultTimeout(20_000);
   await guard.watch(context, name);
-  return new Person(name, { context, page: await context.newPage(), isOnPhone, origin });
+  const words = WORDS[language];
+  return new Person(name, { context, page: await context.newPage(), isOnPhone, words, origin });
 }

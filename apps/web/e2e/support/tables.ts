@@ -1,0 +1,42 @@
+import { expect } from '@playwright/test';
+import type { Person } from './person.ts';
+import type { Player } from './player.ts';
+
+/** The first opens a table, the others sit down, and the series begins. */
+export async function seatAndStart(people: readonly [Person, Person, Person], games: number): Promise<void> {
+  const [host, ...guests] = people;
+  await host.openTable({ games });
+  const link = await host.inviteLink();
+  for (const guest of guests) {
+    await guest.joinByLink(link);
+    await guest.press(guest.by('ready'));
+  }
+  await host.press(host.by('start'));
+  for (const person of people) await expect(person.by('prompt')).toBeVisible();
+}
+
+/** The one of the players who is asked for something first. */
+export async function firstAsked(players: readonly Player[]): Promise<Player> {
+  let asked: Player | undefined;
+  const look = async (): Promise<boolean> => {
+    for (const player of players) {
+      if ((await player.moment()) === 'wait') continue;
+      asked = player;
+      return true;
+    }
+    return false;
+  };
+  await expect.poll(look, { intervals: [50], timeout: 30_000 }).toBe(true);
+  if (asked === undefined) throw new Error('Nobody is asked for anything');
+  return asked;
+}
+
+/** Lets everybody act in turn until that many cards have been played. */
+export async function playCards(players: readonly Player[], cards: number): Promise<void> {
+  for (let played = 0; played < cards;) {
+    const player = await firstAsked(players);
+    const moment = await player.moment();
+    await player.act(moment);
+    if (moment === 'play') played++;
+  }
+}
