@@ -7,7 +7,14 @@ import { generateGame } from '../support/generate.ts';
 import type { Random } from '../support/random.ts';
 import { randomFrom } from '../support/random.ts';
 import type { Views } from '../support/secrecy.ts';
-import { LEAKED_SKAT, VIEWS, recordedLeaks, swapLeaks, tablesOf } from '../support/secrecy.ts';
+import {
+  LEAKED_SKAT,
+  OPEN_HAND_AS_DEALT,
+  VIEWS,
+  recordedLeaks,
+  swapLeaks,
+  tablesOf,
+} from '../support/secrecy.ts';
 import { PASSING, playedThrough, started } from '../support/tables.ts';
 import { deckWith } from '../support/cards.ts';
 import { Tally } from '../support/tally.ts';
@@ -111,6 +118,16 @@ describe('[R5.10 R5.11] nobody is shown a card they may not know', () => {
       );
     });
     expect(told.length).toBeGreaterThan(scripts.length);
+  });
+
+  it('and the exchange tells when an open hand shows the order in which its cards came (R4.10)', () => {
+    const random = randomFrom(410);
+    const told = Array.from({ length: 400 }, () => generateGame(random)).flatMap((script) => {
+      const tables = tablesOf(START, script);
+      const swap = { viewer: random.pick(POSITIONS), steps: tables.length - 1 };
+      return swapLeaks(OPEN_HAND_AS_DEALT, { start: START, script, tables }, swap, random) ?? [];
+    });
+    expect(told.length).toBeGreaterThan(5);
   });
 
   it('with exchanges of every kind at least 50 times', () => {

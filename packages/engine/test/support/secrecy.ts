@@ -4,6 +4,7 @@ import {
   POSITIONS,
   applyCommand,
   cutDeck,
+  isCard,
   knowledgeOf,
   playersOf,
   viewFor,
@@ -42,17 +43,31 @@ export const LEAKED_SKAT: Views = {
   },
 };
 
+/** A planted fault that was once there: an open hand in the order in which its cards came, the skat's last. */
+export const OPEN_HAND_AS_DEALT: Views = {
+  ...VIEWS,
+  knowledgeOf: (table, position) => {
+    const known = VIEWS.knowledgeOf(table, position);
+    if (table.stage.phase !== 'playing' || !known?.openHand) return known;
+    const { state } = table.stage.game;
+    return state.phase === 'playing' ? { ...known, openHand: state.hands[state.contract.declarer] } : known;
+  },
+};
+
 interface Frame {
-  /** The whole view as after a reconnect, or empty where it was left out. */
   readonly view: string;
   readonly update: string;
   readonly knowledge: string;
 }
 
-const CARD_NAMES = /"[CSHD][AKTQJ987]"/g;
-
-function namedIn(text: string): readonly Card[] {
-  return (text.match(CARD_NAMES) ?? []).map((quoted) => quoted.slice(1, 3) as Card);
+/** Every card named anywhere in a value, for which the text of a frame would be searched. */
+function namedIn(value: unknown, found: Card[] = []): Card[] {
+  if (typeof value === 'string') {
+    if (value.length === 2 && isCard(value)) found.push(value);
+  } else if (typeof value === 'object' && value !== null) {
+    for (const part of Object.values(value)) namedIn(part, found);
+  }
+  return found;
 }
 
 function seatOf(table: TableState, position: Position): Seat {
@@ -60,19 +75,11 @@ function seatOf(table: TableState, position: Position): Seat {
   return playersOf(table.stage.game.dealer)[position];
 }
 
-interface Moment {
-  readonly tables: readonly TableState[];
-  readonly step: number;
-  readonly position: Position;
-  /** Whether the whole view is wanted too; what is sent at every step is the update. */
-  readonly whole: boolean;
-}
-
-function frameOf(views: Views, { tables, step, position, whole }: Moment): Frame {
+function frameOf(views: Views, tables: readonly TableState[], step: number, position: Position): Frame {
   const now = tables[step] as TableState;
   const seat = seatOf(now, position);
   return {
-    view: whole ? JSON.stringify(views.viewFor(now, seat)) : '',
+    view: JSON.stringify(views.viewFor(now, seat)),
     update: JSON.stringify(views.viewUpdate(tables[step - 1] ?? null, now, seat)),
     knowledge: JSON.stringify(views.knowledgeOf(now, position)),
   };
@@ -90,7 +97,7 @@ export function tablesOf(start: TableState, { deck, moves }: Script): readonly T
   return tables;
 }
 
-/** The recorder asks for each viewer's whole view after every fourth step. */
+/** The recorder takes what is sent after every step, and each viewer's whole view and knowledge after every fourth. */
 const WHOLE_EVERY = 4;
 
 /** The recorder: every card named in a frame must be one that deal and log allow that player to be told (R5.10, R5.11). */
@@ -104,20 +111,18 @@ export function recordedLeaks(
     const last = script.moves[step - 1];
     if (last) referee.play(last.action);
     const seen = POSITIONS.flatMap((position) => {
-      const { view, update, knowledge } = frameOf(views, {
-        tables,
-        step,
-        position,
-        whole: (step + position) % WHOLE_EVERY === 0,
-      });
+      const seat = seatOf(table, position);
       const shown = referee.showable(position);
-      const known = referee.known(position);
-      return [
-        ...namedIn(view + update).filter((card) => !shown.has(card)),
-        ...namedIn(knowledge).filter((card) => !known.has(card)),
-      ].map((card) => `step ${step}: ${card} is shown to position ${position}`);
+      const update = views.viewUpdate(tables[step - 1] ?? null, table, seat);
+      const leaks = namedIn(update).filter((card) => !shown.has(card));
+      if ((step + position) % WHOLE_EVERY === 0) {
+        const known = referee.known(position);
+        leaks.push(...namedIn(views.viewFor(table, seat)).filter((card) => !shown.has(card)));
+        leaks.push(...namedIn(views.knowledgeOf(table, position)).filter((card) => !known.has(card)));
+      }
+      return leaks.map((card) => `step ${step}: ${card} is shown to position ${position}`);
     });
-    const outside = namedIn(JSON.stringify(views.viewFor(table, null)));
+    const outside = namedIn(views.viewFor(table, null));
     return [...seen, ...outside.map((card) => `step ${step}: ${card} is shown to somebody without a seat`)];
   });
 }
@@ -226,8 +231,8 @@ export function swapLeaks(
   if (other === null) return null;
   const others = tablesOf(start, other);
   const leaks = [...new Set([steps, random.below(steps + 1)])].flatMap((step) => {
-    const ours = frameOf(views, { tables, step, position: viewer, whole: true });
-    const theirs = frameOf(views, { tables: others, step, position: viewer, whole: true });
+    const ours = frameOf(views, tables, step, viewer);
+    const theirs = frameOf(views, others, step, viewer);
     return (['view', 'update', 'knowledge'] as const)
       .filter((part) => ours[part] !== theirs[part])
       .map(
