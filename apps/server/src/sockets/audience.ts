@@ -1,5 +1,5 @@
 import type { Seat, TableState } from '@skat/engine';
-import { seatOfPlayer } from '@skat/engine';
+import { SEATS, playerIdAt, seatOfPlayer } from '@skat/engine';
 import type { ViewMessage } from '@skat/protocol';
 import type { TableChange } from '../tables/live-table.ts';
 import type { TableRoom } from '../tables/table-room.ts';
@@ -57,7 +57,7 @@ export class Audience {
       else if (now !== null) socket.emit('table:view', (built[now] ??= this.#message(room, change, now)));
       else if (isSeenFromOutside(before, after)) socket.emit('table:view', this.#message(room, change, null));
     }
-    if (hasChairsChanged) this.publishPresence(room);
+    if (hasChairsChanged && haveOthersSatDown(before, after)) this.publishPresence(room);
   }
 
   /** Tells everybody who is connected. */
@@ -82,4 +82,8 @@ function isSeenFromOutside(before: TableState, after: TableState): boolean {
   return (
     before.seats !== after.seats || before.host !== after.host || before.stage.phase !== after.stage.phase
   );
+}
+
+function haveOthersSatDown(before: TableState, after: TableState): boolean {
+  return SEATS.some((seat) => playerIdAt(before, seat) !== playerIdAt(after, seat));
 }
