@@ -111,7 +111,8 @@ test('bidding, putting away and announcing on a phone, overbid on purpose', asyn
       page.getByRole('group', { name: words.table.levels, exact: true }),
       'nothing to add after a pick-up',
     ).toHaveCount(0);
-    await expect(page.getByRole('alert').filter({ visible: true })).toContainText(String(JUMP));
+    await expect(person.by('meter')).toHaveAttribute('role', 'alert');
+    await expect(person.by('meter')).toContainText(String(JUMP));
     worth = (await person.by('meter').locator('p').first().innerText()).trim();
     await expectFits(person);
     await person.press(confirm);

@@ -1,0 +1,163 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expectAccessible } from './support/axe.ts';
+import { expectFits } from './support/layout.ts';
+import type { Person } from './support/person.ts';
+import { BIDS, Player } from './support/player.ts';
+import { firstAsked, playCards } from './support/tables.ts';
+import { expect, test } from './support/test.ts';
+
+/** Where pictures of all screens go, if anybody wants them. */
+const PICTURES = process.env['SKAT_PICTURES'] ?? '';
+
+const LOOKS = [
+  { screen: 'desktop', colours: 'light', language: 'de' },
+  { screen: 'phone', colours: 'dark', language: 'de' },
+  { screen: 'desktop', colours: 'dark', language: 'en' },
+  { screen: 'phone', colours: 'light', language: 'zh' },
+] as const;
+
+for (const look of LOOKS) {
+  const title = `${look.screen}, ${look.colours}, ${look.language}`;
+
+  test(`F56, F33: every screen, ${title}`, async ({ invite }) => {
+    const anna = await invite('Anna', look);
+    const ben = await invite('Ben');
+    const cleo = await invite('Cleo');
+    const { page, words } = anna;
+    let shown = 0;
+    const see = async (name: string): Promise<void> => {
+      await settle(anna);
+      shown++;
+      await picture(
+        anna,
+        `${look.screen}-${look.colours}-${look.language}`,
+        `${String(shown).padStart(2, '0')}-${name}`,
+      );
+      await expectAccessible(anna, name);
+    };
+
+    await anna.goTo('/');
+    await see('landing');
+    await anna.press(anna.button(words.common.settings));
+    await see('settings');
+    await anna.press(anna.button(words.common.close));
+    await anna.goTo('/practise');
+    await see('practise');
+    await anna.goTo('/new');
+    await see('create');
+    await anna.goTo('/history');
+    await see('history-empty');
+
+    await seatUntilWaiting(ben, cleo);
+    const link = await ben.inviteLink();
+    await anna.page.goto(link);
+    await see('door');
+    await anna.sitDown();
+    await anna.press(anna.by('ready'));
+    await see('waiting-room');
+    await cleo.press(cleo.by('ready'));
+    await ben.press(ben.by('start'));
+
+    const players = [
+      new Player(anna, { ...BIDS, bidsUpTo: 24 }),
+      new Player(ben, NEVER),
+      new Player(cleo, NEVER),
+    ];
+    const [me] = players;
+    if (me === undefined) throw new Error('Nobody plays');
+    await until(players, me, 'bid', 'answer');
+    await see('bidding');
+    await expectFits(anna);
+    if ((await me.moment()) === 'bid') {
+      await anna.press(anna.by('bid-more'));
+      await see('bid-list');
+      await anna.press(anna.by('bid-more'));
+    }
+    await until(players, me, 'skat');
+    await see('skat');
+    await anna.press(anna.by('pick-up'));
+    await anna.press(page.locator('.hand [data-card]').nth(11));
+    await see('put-away');
+    await expectFits(anna);
+    await anna.press(page.locator('.hand [data-card]').nth(10));
+    await anna.press(anna.by('discard-confirm'));
+    await anna.press(anna.by('declare-D'));
+    await see('announce');
+    await expectFits(anna);
+    await me.declare();
+    await until(players, me, 'play');
+    await see('play');
+    await playCards(players, 3);
+    await until(players, me, 'play');
+    await see('play-later');
+    await expectFits(anna);
+    const lastTrick = page.getByTestId('show-last-trick');
+    if (await lastTrick.isVisible()) {
+      await anna.press(lastTrick);
+      await see('last-trick');
+      await anna.press(anna.button(words.common.close));
+    }
+    await anna.press(anna.button(anna.isOnPhone ? words.play.more : words.table.menu));
+    await see('menu');
+    await anna.press(anna.button(words.common.close));
+
+    await Promise.all(players.map((player) => player.playUntil('result')));
+    await anna.press(anna.button(words.result.waitPlease));
+    await see('result');
+    if (anna.isOnPhone) await anna.press(anna.button(words.play.sheet));
+    else await page.keyboard.press('s');
+    await see('sheet');
+    await anna.press(anna.button(words.common.close));
+    await Promise.all(players.map((player) => player.playUntil('final')));
+    await see('final');
+    await anna.press(anna.button(words.standing.toHistory));
+    await expect(anna.by('history')).toBeVisible();
+    await see('history');
+    await anna.press(anna.by('history').getByRole('link'));
+    const sheet = anna.by(anna.isOnPhone ? 'sheet' : 'sheet-wide').filter({ visible: true });
+    await anna.press(sheet.getByRole('button', { name: words.history.game({ number: 1 }) }));
+    await see('past-sheet');
+    await anna.press(sheet.getByRole('button', { name: words.result.tricks }));
+    await expect(anna.by('tricks')).toBeVisible();
+    await see('past-game');
+    await anna.goTo('/nowhere');
+    await see('not-found');
+  });
+}
+
+const NEVER = { bidsUpTo: 0, skat: 'pickUp', game: 'grand' } as const;
+
+async function seatUntilWaiting(host: Person, guest: Person): Promise<void> {
+  await host.openTable({ games: 3 });
+  await guest.joinByLink(await host.inviteLink());
+}
+
+/** Everybody acts until one is asked for one of these. */
+async function until(
+  players: readonly Player[],
+  awaited: Player,
+  ...moments: readonly string[]
+): Promise<void> {
+  while (!moments.includes(await awaited.moment())) {
+    const asked = await firstAsked(players);
+    await asked.act(await asked.moment());
+  }
+}
+
+/** Waits until nothing moves. */
+async function settle({ page }: Person): Promise<void> {
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
+}
+
+async function picture({ page }: Person, folder: string, name: string): Promise<void> {
+  if (PICTURES === '') return;
+  mkdirSync(join(PICTURES, folder), { recursive: true });
+  await page.screenshot({ path: join(PICTURES, folder, `${name}.png`) });
+}
