@@ -69,7 +69,7 @@ for (const look of LOOKS) {
     await until(players, me, 'bid', 'answer');
     await see('bidding');
     await expectFits(anna);
-    if ((await me.moment()) === 'bid') {
+    if (await anna.by('bid-more').isEnabled()) {
       await anna.press(anna.by('bid-more'));
       await see('bid-list');
       await anna.press(anna.by('bid-more'));
