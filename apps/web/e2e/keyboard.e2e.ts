@@ -72,8 +72,7 @@ class KeyboardPlayer extends Player {
     const confirm = person.by('declare-confirm');
     await person.page.keyboard.press('g');
     await enter(person, confirm);
-    if (await confirm.evaluate((button) => button.classList.contains('armed')).catch(() => false))
-      await enter(person, confirm);
+    if (await this.isWarned()) await enter(person, confirm);
     await expect(confirm).toHaveCount(0);
   }
 

@@ -141,15 +141,20 @@ export class Player {
     await expect(person.by('declare-confirm')).toBeVisible();
   }
 
+  /** Whether the announcement just wished for is a risk and wants a second wish. */
+  async isWarned(): Promise<boolean> {
+    return this.person.page.evaluate(
+      () => document.querySelector('[data-testid="declare-confirm"].armed') !== null,
+    );
+  }
+
   /** Announces the habitual game; one that is a risk is wished for twice. */
   async declare(): Promise<void> {
     const { person } = this;
     await person.press(person.by(`declare-${this.habits.game}`));
     const confirm = person.by('declare-confirm');
     await person.press(confirm);
-    const isWarned = await confirm
-      .evaluate((button) => button.classList.contains('armed'))
-      .catch(() => false);
+    const isWarned = await this.isWarned();
     if (isWarned) await person.press(confirm);
     await expect(confirm).toHaveCount(0);
   }
