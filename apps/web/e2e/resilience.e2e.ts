@@ -38,7 +38,8 @@ test('the server is killed in the middle of a game: everybody is told, and it go
   await seatAndStart(people, 3);
   const players = [new Player(anna, BIDS), new Player(ben, PASSES), new Player(cleo, PASSES)];
   await playCards(players, 8);
-  const laid = await anna.by('trick').getByRole('listitem').count();
+  const laid = anna.by('trick').getByRole('listitem');
+  await expect(laid, 'the second trick has gone, two cards lie').toHaveCount(2);
   for (const person of people) await person.mark();
 
   guard.expects(NOBODY_ANSWERS);
@@ -49,7 +50,7 @@ test('the server is killed in the middle of a game: everybody is told, and it go
     await expect(person.by('connection')).toHaveCount(0);
   });
   await Promise.all([server.start(), ...told]);
-  expect(await anna.by('trick').getByRole('listitem').count()).toBe(laid);
+  await expect(laid).toHaveCount(2);
   await allUntil(players, 'result');
   for (const person of people) expect(await person.isMarked(), 'no reload').toBe(true);
 });
