@@ -29,9 +29,12 @@ function readTexts(): { readonly texts: readonly string[]; readonly clipped: rea
     const hides = overflowX !== 'visible' && display !== 'inline';
     return hides && element.clientWidth > 4 && element.scrollWidth > element.clientWidth + 1;
   };
+  const isCut = (element: HTMLElement): boolean => getComputedStyle(element).textOverflow === 'ellipsis';
   return {
     texts: [document.title, ...names].filter((text) => text !== ''),
-    clipped: shown.filter((one) => ownText(one) !== '' && isClipped(one)).map(ownText),
+    clipped: shown
+      .filter((one) => (ownText(one) !== '' || isCut(one)) && isClipped(one))
+      .map((one) => one.innerText),
   };
 }
 

@@ -1,13 +1,15 @@
 import type { ChildProcess } from 'node:child_process';
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as setTimeoutPromise } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 const PROGRAM = fileURLToPath(new URL('../../../server/dist/main.js', import.meta.url));
 const START_WITHIN_MS = 60_000;
+const STOP_WITHIN_MS = 10_000;
+const LOOK_EVERY_MS = 20;
 /** Names the folder of a database that has been opened once; copying it is faster than making it. */
 export const TEMPLATE = 'E2E_DATA_TEMPLATE';
 
@@ -17,6 +19,9 @@ export interface ServerSettings {
   /** How long somebody must be gone before the others may act, in milliseconds. */
   readonly awayMs: number;
 }
+
+const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean =>
+  exitCode !== null || signalCode !== null;
 
 /** One built server with a database of its own, on a free port. */
 export class TestServer {
@@ -91,13 +96,16 @@ export class TestServer {
     const child = this.#process;
     this.#process = null;
     if (child === null) return;
-    if (child.exitCode !== null || child.signalCode !== null)
+    if (hasEnded(child))
       throw new Error(
         `The server had ended by itself (${child.exitCode ?? child.signalCode}):\n${this.#output}`,
       );
-    const gone = once(child, 'exit');
     child.kill(signal);
-    await gone;
+    const giveUpAt = Date.now() + STOP_WITHIN_MS;
+    while (!hasEnded(child)) {
+      if (Date.now() > giveUpAt) throw new Error(`The server does not stop:\n${this.#output}`);
+      await setTimeoutPromise(LOOK_EVERY_MS);
+    }
   }
 
   #announcedPort(child: ChildProcess): Promise<number> {
