@@ -1,4 +1,4 @@
-import { evaluateGame, sheetOf } from '@skat/engine';
+import { countPoints, evaluateGame, playersOf, sheetOf } from '@skat/engine';
 import type { GameReply, OpenTableReply, SeriesReply, SeriesSummary } from '@skat/protocol';
 import { formatsOf } from '../src/i18n/format.ts';
 import { messages as german } from '../src/i18n/de/index.ts';
@@ -107,6 +107,9 @@ async function readHistory(person: Person): Promise<void> {
   const game = await person.api<GameReply>(`/series/${table?.tableId ?? ''}/1/games/2`);
   const tricks = person.by('tricks').getByRole('listitem');
   await expect(tricks).toHaveCount(game.record.tricks.length);
-  const winners = game.record.tricks.map(({ winner }) => winner);
-  expect(winners.length).toBeGreaterThan(0);
+  const seats = playersOf(game.dealer);
+  const takers = game.record.tricks.map(({ winner, cards }) =>
+    german.play.trickTo({ name: game.names[seats[winner]] ?? '', points: countPoints(cards) }),
+  );
+  await expect(tricks.locator('.to')).toHaveText(takers);
 }
