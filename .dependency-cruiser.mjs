@@ -4,22 +4,42 @@ const notFrom = (name, from, to) => ({ name, severity: 'error', from: { path: fr
 export default {
   forbidden: [
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
-    notFrom('engine-depends-on-nothing', '^packages/engine/src', '^(packages/(?!engine)|apps/|node_modules|.*node_modules)'),
-    { name: 'engine-has-no-io', severity: 'error', from: { path: '^packages/engine/src' }, to: { dependencyTypes: ['core'] } },
+    notFrom(
+      'engine-depends-on-nothing',
+      '^packages/engine/src',
+      '^(packages/(?!engine)|apps/|node_modules|.*node_modules)',
+    ),
+    {
+      name: 'engine-has-no-io',
+      severity: 'error',
+      from: { path: '^packages/engine/src' },
+      to: { dependencyTypes: ['core'] },
+    },
     notFrom('protocol-knows-only-the-engine', '^packages/protocol/src', '^(packages/bots|apps/)'),
     notFrom('bots-know-only-the-engine', '^packages/bots/src', '^(packages/protocol|apps/)'),
     notFrom('server-never-meets-web', '^apps/server', '^apps/(web|bench)'),
     notFrom('web-never-meets-server', '^apps/web', '^(apps/(server|bench)|packages/bots)'),
     notFrom('only-store-imports-prisma', '^apps/server/src/(?!store/)', '(@prisma|store/generated)'),
     notFrom('only-sockets-imports-socket-io', '^apps/server/src/(?!sockets/)', 'node_modules/socket\\.io/'),
-    notFrom('tables-stand-below-sockets', '^apps/server/src/(tables|players)/', '^apps/server/src/(sockets|routes)/'),
-    notFrom('store-stands-lowest', '^apps/server/src/store/', '^apps/server/src/(tables|players|sockets|routes)/'),
+    notFrom(
+      'tables-stand-below-sockets',
+      '^apps/server/src/(tables|players)/',
+      '^apps/server/src/(sockets|routes)/',
+    ),
+    notFrom(
+      'store-stands-lowest',
+      '^apps/server/src/store/',
+      '^apps/server/src/(tables|players|sockets|routes)/',
+    ),
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '(dist|generated)/' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.base.json' },
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types', 'node', 'default'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'node', 'default'],
+    },
   },
 };

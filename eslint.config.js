@@ -11,7 +11,17 @@ const sizeLimits = {
 };
 
 /** What would make the rules depend on something other than their arguments. */
-const impureGlobals = ['Date', 'performance', 'crypto', 'setTimeout', 'setInterval', 'setImmediate', 'fetch', 'process', 'console'];
+const impureGlobals = [
+  'Date',
+  'performance',
+  'crypto',
+  'setTimeout',
+  'setInterval',
+  'setImmediate',
+  'fetch',
+  'process',
+  'console',
+];
 
 export default tseslint.config(
   { ignores: ['**/dist/', '**/generated/', 'coverage/', 'data/', 'test-results/', 'playwright-report/'] },
@@ -23,7 +33,13 @@ export default tseslint.config(
       globals: { ...globals.node },
       parserOptions: {
         projectService: {
-          allowDefaultProject: ['*.js', '*.mjs', '*.ts', '.dependency-cruiser.mjs', 'apps/web/svelte.config.js'],
+          allowDefaultProject: [
+            '*.js',
+            '*.mjs',
+            '*.ts',
+            '.dependency-cruiser.mjs',
+            'apps/web/svelte.config.js',
+          ],
         },
         tsconfigRootDir: import.meta.dirname,
       },
@@ -54,7 +70,9 @@ export default tseslint.config(
   },
   {
     files: ['**/*.svelte', '**/*.svelte.ts'],
-    languageOptions: { parserOptions: { parser: tseslint.parser, extraFileExtensions: ['.svelte'], svelteConfig } },
+    languageOptions: {
+      parserOptions: { parser: tseslint.parser, extraFileExtensions: ['.svelte'], svelteConfig },
+    },
     rules: { 'svelte/no-at-html-tags': 'error' },
   },
   {

@@ -54,7 +54,7 @@ describe('merging views by section and version', () => {
 describe('command ids', () => {
   it('are version 4 UUIDs without randomUUID as well, as on plain http', () => {
     const source = {
-      getRandomValues: (bytes: Uint8Array) => crypto.getRandomValues(bytes),
+      getRandomValues: (bytes: Uint8Array<ArrayBuffer>) => crypto.getRandomValues(bytes),
     } as unknown as Crypto;
     const ids = [randomId(), randomId(source), randomId(source)];
     for (const id of ids)
