@@ -40,13 +40,23 @@ const MAX_BODY_BYTES = 4096;
 export async function buildApp({ config, store, clock, logger }: AppParts): Promise<App> {
   const limits = rateLimits(config.rateLimit);
   const sessions = new Sessions(store.players);
-  const computer = computerPlayer(config.botPause);
+  const computer = computerPlayer(config.botPause, logger);
   const registry = new TableRegistry({ store, clock, logger, computer, awayMs: config.awayMs });
   const { trustProxy, allowedOrigins } = config;
-  const parts: RouteParts = { store, registry, sessions, limits, clock, trustProxy, allowedOrigins };
+  const isPublicHttps = config.publicUrl?.startsWith('https:') ?? false;
+  const parts: RouteParts = {
+    store,
+    registry,
+    sessions,
+    limits,
+    clock,
+    trustProxy,
+    isPublicHttps,
+    allowedOrigins,
+  };
   const app = emptyApp(logger);
   app.addHook('onRequest', (request, reply) => guard(request, reply, parts));
-  await app.register(fastifyHelmet, securityHeaders(config.publicUrl?.startsWith('https:') ?? false));
+  await app.register(fastifyHelmet, securityHeaders(isPublicHttps));
   await app.register(fastifyCookie);
   for (const routes of [healthRoutes, sessionRoutes, tableRoutes, invitationRoutes, historyRoutes])
     routes(app, parts);
@@ -86,7 +96,8 @@ function emptyApp(logger: FastifyBaseLogger): App {
 
 /** Own origin for whatever changes something, and not too many requests from one address. */
 async function guard(request: FastifyRequest, reply: FastifyReply, parts: RouteParts): Promise<unknown> {
-  if (!request.url.startsWith('/api/')) return undefined;
+  // The route that was found, not the path as written: `/%61pi/` is the same place.
+  if (!(request.routeOptions.url ?? request.url).startsWith('/api/')) return undefined;
   const isReading = request.method === 'GET' || request.method === 'HEAD';
   if (!isReading && !isOwnOrigin(request.headers, parts.allowedOrigins))
     return refuse(reply, { code: 'originRefused' });

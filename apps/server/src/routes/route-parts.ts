@@ -27,6 +27,8 @@ export interface RouteParts {
   readonly limits: RateLimits;
   readonly clock: Clock;
   readonly trustProxy: boolean;
+  /** Whether the address people open is https. */
+  readonly isPublicHttps: boolean;
   readonly allowedOrigins: readonly string[];
 }
 
@@ -52,6 +54,9 @@ export async function within(
 }
 
 /** Whether the browser reached the server, or the proxy in front of it, over https. */
-export function isHttps(request: FastifyRequest, { trustProxy }: Pick<RouteParts, 'trustProxy'>): boolean {
-  return trustProxy && request.headers['x-forwarded-proto'] === 'https';
+export function isHttps(
+  request: FastifyRequest,
+  { trustProxy, isPublicHttps }: Pick<RouteParts, 'trustProxy' | 'isPublicHttps'>,
+): boolean {
+  return isPublicHttps || (trustProxy && request.headers['x-forwarded-proto'] === 'https');
 }

@@ -27,17 +27,14 @@ async function builtClient(): Promise<string> {
 }
 
 /** Browsers set Host themselves, so `fetch` cannot. */
-function postAs(host: string, origin: string | null): Promise<number> {
+function postAs(host: string, origin: string | null, path = '/api/session'): Promise<number> {
   const { port } = new URL(server.url);
   const headers = { host, 'content-type': 'application/json', ...(origin === null ? {} : { origin }) };
   return new Promise((resolve, reject) => {
-    const sent = request(
-      { port, host: '127.0.0.1', method: 'POST', path: '/api/session', headers },
-      (response) => {
-        response.resume();
-        resolve(response.statusCode ?? 0);
-      },
-    );
+    const sent = request({ port, host: '127.0.0.1', method: 'POST', path, headers }, (response) => {
+      response.resume();
+      resolve(response.statusCode ?? 0);
+    });
     sent.on('error', reject);
     sent.end(JSON.stringify({ name: 'Anna' }));
   });
@@ -130,6 +127,25 @@ describe('origin', () => {
   ])('a page of $origin may post to $host: $status', async ({ host, origin, status }) => {
     server = await startServer({ config: { allowedOrigins: ['https://listed.example'] } });
     expect(await postAs(host, origin)).toBe(status);
+  });
+});
+
+describe('a path written in another way is guarded alike', () => {
+  it.each(['/%61pi/session', '/a%70i/session', 'http://skat.lan/api/session'])(
+    'a foreign page may not post to %s',
+    async (path) => {
+      server = await startServer();
+      expect(await postAs('skat.lan', 'http://evil.example', path)).toBe(403);
+      expect(await postAs('skat.lan', 'http://skat.lan', path)).toBe(200);
+    },
+  );
+
+  it('and is counted by the limit of requests', async () => {
+    server = await startServer({ config: { rateLimit: true } });
+    const client = new TestClient(server.url, 'Anna');
+    const statuses: number[] = [];
+    for (let turn = 0; turn < 320; turn++) statuses.push((await client.rest('GET', '/%61pi/session')).status);
+    expect(statuses).toContain(429);
   });
 });
 

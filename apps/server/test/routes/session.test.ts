@@ -42,10 +42,12 @@ describe('who one is', () => {
     { proxy: true, protocol: 'https', secure: true },
     { proxy: true, protocol: 'http', secure: false },
     { proxy: false, protocol: 'https', secure: false },
+    { proxy: false, protocol: 'http', secure: true, publicUrl: 'https://skat.example' },
+    { proxy: false, protocol: 'http', secure: false, publicUrl: 'http://skat.lan' },
   ])(
-    'cookie secure: $secure if trusted proxy: $proxy says $protocol',
-    async ({ proxy, protocol, secure }) => {
-      server = await startServer({ config: { trustProxy: proxy } });
+    'cookie secure: $secure if trusted proxy: $proxy says $protocol, public address: $publicUrl',
+    async ({ proxy, protocol, secure, publicUrl = null }) => {
+      server = await startServer({ config: { trustProxy: proxy, publicUrl } });
       const { headers } = await new TestClient(server.url, 'Anna').rest(
         'POST',
         '/api/session',
