@@ -25,8 +25,7 @@ export function absenceRefusal(
       return mayBeReplaced(table, command.seat, absence) ? null : { code: 'notAway' };
     case 'endSeries': {
       const isHost = actor.kind === 'player' && actor.playerId === table.host;
-      const someoneIsGone = SEATS.some((seat) => isGone(playerIdAt(table, seat), absence));
-      return isHost || someoneIsGone ? null : { code: 'notAway' };
+      return isHost || isAnotherGone(table, actor, absence) ? null : { code: 'notAway' };
     }
     case 'sit':
     case 'stand':
@@ -43,6 +42,13 @@ export function absenceRefusal(
     case 'voidGame':
       return null;
   }
+}
+
+/** Who asks is not gone, whether or not connected to the table. */
+function isAnotherGone(table: TableState, actor: Actor, absence: Absence): boolean {
+  const asking = actor.kind === 'player' ? actor.playerId : null;
+  const others = SEATS.map((seat) => playerIdAt(table, seat)).filter((playerId) => playerId !== asking);
+  return others.some((playerId) => isGone(playerId, absence));
 }
 
 function mayBeReplaced(table: TableState, seat: Seat, absence: Absence): boolean {

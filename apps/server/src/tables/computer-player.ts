@@ -1,6 +1,7 @@
 import { decide, thinkingTimeMs } from '@skat/bots';
 import type { Action, Knowledge, LegalActions, Seat, TableState } from '@skat/engine';
 import { knowledgeOf, permits, positionOf } from '@skat/engine';
+import type { Logger } from 'pino';
 
 /** What decides for a seat; sees what the seat knows and nothing else. */
 export interface ComputerPlayer {
@@ -14,11 +15,11 @@ export interface ComputerPlayer {
  * The computer player of this server.
  * @param pauseFactor 1 for a human pace, 0 for none
  */
-export function computerPlayer(pauseFactor: number): ComputerPlayer {
+export function computerPlayer(pauseFactor: number, logger: Logger): ComputerPlayer {
   return {
     thinkingTimeMs: (table, seat) =>
       pauseFactor === 0 ? 0 : thinkingTimeMs(knowledge(table, seat), Math.random) * pauseFactor,
-    decide: (table, seat) => legalDecision(knowledge(table, seat)),
+    decide: (table, seat) => legalDecision(knowledge(table, seat), logger),
   };
 }
 
@@ -27,15 +28,16 @@ function knowledge({ stage }: TableState, seat: Seat): Knowledge {
   return knowledgeOf(stage.game.state, positionOf(stage.game.dealer, seat));
 }
 
-/** A table must never stop because the computer is at a loss. */
-function legalDecision(known: Knowledge): Action {
+/** A table must never stop because the computer is at a loss; that it was is a bug and logged, without cards. */
+function legalDecision(known: Knowledge, logger: Logger): Action {
   const { legal } = known;
   if (legal === null) throw new Error('The computer is not to act');
   try {
     const action = decide(known, Math.random);
     if (permits(legal, action)) return action;
-  } catch {
-    // Falls through to the plainest action.
+    logger.error({ phase: known.phase, action: action.type }, 'a computer chose what is not legal');
+  } catch (error) {
+    logger.error({ phase: known.phase, err: error }, 'a computer could not decide');
   }
   return plainestAction(legal);
 }

@@ -61,10 +61,12 @@ export class TableDriver {
     else this.#allHereSince ??= clock.now();
   }
 
-  /** Nothing moves while nobody who sits at the table is connected. */
+  /** Nothing moves while nobody who sits at the table, or waits for a seat, is connected. */
   #isWatched(): boolean {
     const { table, presence } = this.#parts;
-    return personSeats(table.state).some((seat) => presence.isHere(playerIdAt(table.state, seat) ?? ''));
+    return table.state.seats.some(({ occupant, successor }) =>
+      [occupant, successor].some((one) => one?.kind === 'person' && presence.isHere(one.playerId)),
+    );
   }
 
   #planStep(): void {

@@ -33,7 +33,7 @@ export interface TableFixture {
 
 function newRegistry(store: MemoryStore, clock: FakeClock): TableRegistry {
   const logger = pino({ level: 'silent' });
-  return new TableRegistry({ store, clock, logger, computer: computerPlayer(1), awayMs: AWAY_MS });
+  return new TableRegistry({ store, clock, logger, computer: computerPlayer(1, logger), awayMs: AWAY_MS });
 }
 
 /** A table with people on the given chairs and computers on the others, without sockets, time standing still. */

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { NEXT_GAME_AFTER_MS } from '@skat/engine';
 import { describe, expect, it } from 'vitest';
 import type { TableFixture } from '../support/table-fixture.ts';
 import {
@@ -47,6 +49,14 @@ describe('[R6.15] somebody is gone', () => {
     arrive(room, 2);
     expect(await codeOf(ask(room, 1, { type: 'letComputerPlay', seat: 2 }))).toBe('notAway');
     expect(await codeOf(ask(room, 1, { type: 'letComputerPlay', seat: 0 }))).toBe('notAway');
+  });
+
+  it('who asks does not count as gone, connected to the table or not', async () => {
+    const { room, clock } = await coraIsGone();
+    arrive(room, 2);
+    leave(room, 1);
+    clock.pass(AWAY_MS);
+    expect(await codeOf(ask(room, 1, { type: 'endSeries', series: 1 }))).toBe('notAway');
   });
 
   it('the host may end the series at any time', async () => {
@@ -207,4 +217,52 @@ describe('computers', () => {
     }
     expect(room.table.state.stage).toMatchObject({ phase: 'ended', series: { number: 1 } });
   });
+});
+
+/** Anna plays two computers; Ben is here and waits for the seat of one of them. */
+async function benWaits(): Promise<TableFixture> {
+  const fixture = await tableWith([0]);
+  const { room } = fixture;
+  arrive(room, 0);
+  await start(room, [0]);
+  arrive(room, 1);
+  await must(room, 1, { type: 'sit', seat: 1 });
+  return fixture;
+}
+
+describe('[R2.12] somebody waits for a seat', () => {
+  it('and gets it though the only one at the table leaves', async () => {
+    const { room, clock } = await benWaits();
+    await must(room, 0, { type: 'stand' });
+    leave(room, 0);
+    await playGame(room, clock);
+    expect(room.table.state.seats[1].occupant).toMatchObject({ kind: 'person', name: 'Ben' });
+    expect(room.table.state.stage.phase).toBe('betweenGames');
+  });
+
+  it('and may let the computer play for the only one at the table, who is gone', async () => {
+    const { room, clock } = await benWaits();
+    leave(room, 0);
+    expect(await codeOf(ask(room, 1, { type: 'letComputerPlay', seat: 0 }))).toBe('notAway');
+    clock.pass(AWAY_MS);
+    expect(await codeOf(ask(room, 1, { type: 'letComputerPlay', seat: 0 }))).toBe('ok');
+    await playGame(room, clock);
+    expect(room.table.state.seats[1].occupant).toMatchObject({ kind: 'person', name: 'Ben' });
+  });
+});
+
+it('[R2.10] after a void game the next one is dealt as after any other, though somebody is idle', async () => {
+  const { room, clock } = await coraIsGone();
+  arrive(room, 2);
+  const request = {
+    commandId: randomUUID(),
+    version: room.table.version,
+    command: { type: 'voidGame' },
+  } as const;
+  expect((await room.table.run({ kind: 'server' }, request)).ok).toBe(true);
+  await settled(room);
+  expect(room.table.state.stage.phase).toBe('betweenGames');
+  clock.pass(NEXT_GAME_AFTER_MS);
+  await settled(room);
+  expect(room.table.state.stage.phase).toBe('playing');
 });

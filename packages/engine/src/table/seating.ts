@@ -113,7 +113,7 @@ export function freeSeat(table: TableState, player: Player, seat: Seat): TableSt
   return ok(withSeat(table, seat, seatedWith({ kind: 'computer' })));
 }
 
-/** The others let the computer play for somebody who is gone. */
+/** The others, or somebody waiting for a seat, let the computer play for somebody who is gone. */
 export function letComputerPlay(table: TableState, player: Player, seat: Seat): TableStep {
   const absent = checkAbsent(table, player, seat);
   if (!absent.ok) return absent;
@@ -132,9 +132,9 @@ export function offerSeat(table: TableState, player: Player, seat: Seat): TableS
 function checkAbsent(table: TableState, player: Player, seat: Seat): Result<null, Refusal> {
   if (table.stage.phase !== 'playing' && table.stage.phase !== 'betweenGames') return wrongStage(table);
   const own = seatOfPlayer(table, player.playerId);
-  if (own === null) return err({ code: 'notSeated' });
+  if (own === null && !isWaitingElsewhere(table, player.playerId)) return err({ code: 'notSeated' });
   if (own === seat) return err({ code: 'ownSeat' });
-  if (table.seats[own].standIn !== null) return err({ code: 'standInPlays' }); // takes back first: else nobody might play
+  if (own !== null && table.seats[own].standIn !== null) return err({ code: 'standInPlays' }); // takes back first: else nobody might play
   if (table.seats[seat].occupant?.kind !== 'person') return err({ code: 'notAPerson', seat });
   return ok(null);
 }

@@ -65,7 +65,7 @@ export function mayDeal(table: TableState, at: number): boolean {
   if (stage.phase !== 'betweenGames') return false;
   if (table.seats.every(isReady)) return true;
   const nobodyAsksToWait = table.seats.every((seat) => isComputerPlaying(seat) || seat.readiness !== 'wait');
-  return stage.last !== null && nobodyAsksToWait && at - stage.since >= NEXT_GAME_AFTER_MS;
+  return stage.series.firstDealer !== null && nobodyAsksToWait && at - stage.since >= NEXT_GAME_AFTER_MS;
 }
 
 /** The server deals; the deal passes to the left after every game (R2.5-R2.9). */
