@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
-import { openTable, replayTable } from '@skat/engine';
+import { isDeepStrictEqual } from 'node:util';
+import { openTable, replayTable, viewFor } from '@skat/engine';
 import type { TableEntry } from '@skat/engine';
 import type { Plant } from '../../src/config.ts';
 import type { StoredEntry } from '../../src/store/store.ts';
@@ -110,10 +111,13 @@ async function checkLog(
   const gaps = log.filter(({ seq }, index) => seq !== index + 1);
   if (missing.length > 0 || gaps.length > 0 || places.size !== log.length)
     return [`${missing.length} acknowledged commands are missing, ${gaps.length} entries out of place`];
-  return replaysIn(log) ? [] : ['the log does not replay'];
+  return players.flatMap(({ client }) => differenceFrom(log, client.seen(tableId), client.name));
 }
 
-function replaysIn(log: readonly StoredEntry[]): boolean {
-  const end = replayTable(openTable('Stammtisch', RULES), log as unknown as readonly TableEntry[]);
-  return end.stage.phase === 'playing' || end.stage.phase === 'betweenGames';
+/** The log up to what a client saw must fold to exactly that view. */
+function differenceFrom(log: readonly StoredEntry[], seen: SeenTable, name: string): readonly string[] {
+  const entries = log.slice(0, seen.version) as unknown as readonly TableEntry[];
+  const view = viewFor(replayTable(openTable('Stammtisch', RULES), entries), seen.viewer);
+  const isSame = isDeepStrictEqual(standOf({ ...seen, ...view }), standOf(seen));
+  return isSame ? [] : [`${name} saw another table at version ${seen.version} than the log tells`];
 }
