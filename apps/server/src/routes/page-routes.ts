@@ -5,7 +5,7 @@ import { invitationSchema } from '@skat/protocol';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { refuse } from './refusals.ts';
 import type { App, RouteParts } from './route-parts.ts';
-import { within } from './route-parts.ts';
+import { invitedTo } from './route-parts.ts';
 
 const PAGE = 'index.html';
 /** Names of built files hold a hash of their contents. */
@@ -42,8 +42,9 @@ export async function pageRoutes(app: App, parts: RouteParts, webFolder: string)
     const params = request.params as { readonly invitation: string };
     const invitation = invitationSchema.safeParse(params.invitation);
     if (!invitation.success) return 404;
-    if (!(await within(parts.limits.guess, request, parts)).ok) return 429;
-    return (await parts.store.tables.findByInvitation(invitation.data)) === null ? 404 : 200;
+    const invited = await invitedTo(invitation.data, request, parts);
+    if (invited.ok) return 200;
+    return invited.error.code === 'tooManyRequests' ? 429 : 404;
   }
 }
 

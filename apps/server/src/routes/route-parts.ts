@@ -9,7 +9,7 @@ import { SESSION_COOKIE } from '../players/session-cookie.ts';
 import type { Player, Sessions } from '../players/sessions.ts';
 import { addressOf } from '../security/addresses.ts';
 import type { RateLimit, RateLimits } from '../security/rate-limits.ts';
-import type { Store } from '../store/store.ts';
+import type { Store, TableRow } from '../store/store.ts';
 import type { TableRegistry } from '../tables/table-registry.ts';
 
 export type App = FastifyInstance<
@@ -51,6 +51,22 @@ export async function within(
 ): Promise<Result<null, Refused>> {
   const wait = await limit(addressOf(request.raw, trustProxy));
   return wait === 0 ? ok(null) : err({ code: 'tooManyRequests', retryAfterSeconds: wait });
+}
+
+/**
+ * The table of an invitation. Only one that nobody has counts as a guess: whoever has the link may come as often as
+ * they like, however many share an address.
+ * @throws StoreUnavailable
+ */
+export async function invitedTo(
+  invitation: string,
+  request: FastifyRequest,
+  parts: Pick<RouteParts, 'store' | 'limits' | 'trustProxy'>,
+): Promise<Result<TableRow, Refused>> {
+  const row = await parts.store.tables.findByInvitation(invitation);
+  if (row !== null) return ok(row);
+  const allowed = await within(parts.limits.guess, request, parts);
+  return allowed.ok ? err({ code: 'invitationUnknown' }) : allowed;
 }
 
 /** Whether the browser reached the server, or the proxy in front of it, over https. */

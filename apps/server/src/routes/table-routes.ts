@@ -26,7 +26,7 @@ import { foundPractice, foundTable } from '../tables/table-founder.ts';
 import type { TableRoom } from '../tables/table-room.ts';
 import { answer } from './refusals.ts';
 import type { App, RouteParts } from './route-parts.ts';
-import { playerOf, within } from './route-parts.ts';
+import { invitedTo, playerOf, within } from './route-parts.ts';
 
 /** Making tables, and finding the way to them. */
 export function tableRoutes(app: App, parts: RouteParts): void {
@@ -48,9 +48,10 @@ export function tableRoutes(app: App, parts: RouteParts): void {
     return answer(reply, player.ok ? ok(await openTablesOf(parts, player.value)) : player);
   });
   app.post('/api/tables/join', { schema: { body: invitationBodySchema } }, async (request, reply) => {
-    const player = await playerWithin(parts, request, limits.guess);
+    const player = await playerOf(request, parts);
     if (!player.ok) return answer(reply, player);
-    return answer(reply, await joinTable(parts, player.value, request.body.invitation));
+    const row = await invitedTo(request.body.invitation, request, parts);
+    return answer(reply, row.ok ? ok(await joinTable(parts, player.value, row.value)) : row);
   });
   const idParams = z.object({ tableId: tableIdSchema });
   app.post('/api/tables/:tableId/code', { schema: { params: idParams } }, async (request, reply) => {
@@ -74,10 +75,9 @@ export function invitationRoutes(app: App, parts: RouteParts): void {
     '/api/invitations/:invitation',
     { schema: { params: invitationParams } },
     async (request, reply) => {
-      const allowed = await within(limits.guess, request, parts);
-      if (!allowed.ok) return answer(reply, allowed);
-      const row = await parts.store.tables.findByInvitation(request.params.invitation);
-      const room = row === null ? null : await parts.registry.find(row.id);
+      const row = await invitedTo(request.params.invitation, request, parts);
+      if (!row.ok) return answer(reply, row);
+      const room = await parts.registry.find(row.value.id);
       return answer(reply, room === null ? err({ code: 'invitationUnknown' }) : ok(previewOf(room)));
     },
   );
@@ -97,15 +97,9 @@ async function invitationTo({ store, clock }: RouteParts, row: TableRow): Promis
   return { tableId: row.id, invitation: row.invitationToken, code };
 }
 
-async function joinTable(
-  { store, clock }: RouteParts,
-  player: Player,
-  invitation: string,
-): Promise<Result<JoinedReply, ServerRefusal>> {
-  const row = await store.tables.findByInvitation(invitation);
-  if (row === null) return err({ code: 'invitationUnknown' });
+async function joinTable({ store, clock }: RouteParts, player: Player, row: TableRow): Promise<JoinedReply> {
   await store.tables.addMember(row.id, player.id, clock.now());
-  return ok({ tableId: row.id });
+  return { tableId: row.id };
 }
 
 async function renewedInvitation(

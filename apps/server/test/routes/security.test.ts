@@ -150,6 +150,34 @@ describe('a path written in another way is guarded alike', () => {
 });
 
 describe('limits', () => {
+  it('a club behind one address may open its links as often as it likes', async () => {
+    server = await startServer({ config: { rateLimit: true, webFolder: await builtClient() } });
+    const anna = await new TestClient(server.url, 'Anna').enter();
+    const table = { name: 'Tisch', rules: SHORT_RULES, computers: false };
+    const { invitation } = (await anna.rest<InvitationReply>('POST', '/api/tables', table)).body;
+    const statuses = new Set<number>();
+    for (let visit = 0; visit < 40; visit++) {
+      statuses.add((await anna.rest('GET', `/t/${invitation}`)).status);
+      statuses.add((await anna.rest('GET', `/api/invitations/${invitation}`)).status);
+      statuses.add((await anna.rest('POST', '/api/tables/join', { invitation })).status);
+    }
+    expect([...statuses]).toEqual([200]);
+  });
+
+  it('links cannot be guessed in bulk', async () => {
+    server = await startServer({ config: { rateLimit: true, webFolder: await builtClient() } });
+    const guesser = await new TestClient(server.url, 'Guesser').enter();
+    const statuses: number[] = [];
+    for (let guess = 0; guess < 12; guess++) {
+      const invitation = String(guess).padStart(24, 'x');
+      statuses.push((await guesser.rest('GET', `/t/${invitation}`)).status);
+      statuses.push((await guesser.rest('GET', `/api/invitations/${invitation}`)).status);
+      statuses.push((await guesser.rest('POST', '/api/tables/join', { invitation })).status);
+    }
+    expect(statuses.filter((status) => status === 404)).toHaveLength(30);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(6);
+  });
+
   it('codes cannot be guessed in bulk', async () => {
     server = await startServer({ config: { rateLimit: true } });
     const guesser = new TestClient(server.url, 'Guesser');
