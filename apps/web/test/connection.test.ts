@@ -11,7 +11,7 @@ function full(version: number, change: Partial<TableView> = {}): ViewMessage {
   return { tableId: 'table', version, ...view(), viewer: 0, ...change };
 }
 
-const sheet = (games: number) => ({ series: games, games: [] });
+const sheet = (games: number) => ({ series: games, games: [], names: ['Anna', 'Ben', 'Cleo'] as const });
 
 describe('merging views by section and version', () => {
   it('starts only with a message that brings the chairs', () => {

@@ -35,8 +35,12 @@ export { isAbandoned } from './table/seating.ts';
 export * from './table/series.ts';
 export * from './table/apply.ts';
 export * from './table/replay.ts';
+export * from './table/restore.ts';
 export * from './table/view.ts';
 export * from './table/view-update.ts';
 
-/** Entries carry this; raise it when an older log could replay to another state. */
-export const ENGINE_VERSION = '1';
+/**
+ * Entries and snapshots carry this; raise it when an older log could replay to another state, or a state has a new
+ * shape (see `restoredState`).
+ */
+export const ENGINE_VERSION = '2';

@@ -85,6 +85,7 @@ export const tableSectionSchema = z.strictObject({
 export const sheetSectionSchema = z.strictObject({
   series: countSchema,
   games: z.array(z.strictObject({ number: countSchema, dealer: seatSchema, facts: factsSchema })),
+  names: z.tuple([z.string(), z.string(), z.string()]),
 });
 
 export const auctionSectionSchema = z.strictObject({

@@ -37,7 +37,7 @@ export interface SeriesRow {
   readonly endedAt: number | null;
   readonly aborted: boolean;
   /**
-   * Who sits now. Whoever was ever named here keeps the series in their history; computers (`playerId` null)
+   * Who played the latest game. Whoever was ever named here keeps the series in their history; computers (`playerId` null)
    * have none and are left out.
    */
   readonly players: readonly SeriesPlayerRow[];

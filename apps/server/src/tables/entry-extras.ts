@@ -1,8 +1,8 @@
-import type { Seat, SeriesGame, TableCommand, TableState } from '@skat/engine';
-import { ENGINE_VERSION, SEATS } from '@skat/engine';
+import type { Person, Seat, Series, SeriesGame, TableCommand, TableState } from '@skat/engine';
+import { ENGINE_VERSION } from '@skat/engine';
 import type { EntryExtras, SeriesRow } from '../store/store.ts';
 
-/** Who sat on a chair when something was written down; null for a computer. */
+/** Who played a column; null for a computer. */
 export interface RecordedSeat {
   readonly playerId: string;
   readonly name: string;
@@ -46,30 +46,27 @@ function finishedGameOf(before: TableState, after: TableState): Pick<EntryExtras
     return {};
   const game = stage.series.games.at(-1);
   if (game === undefined || stage.last?.number !== before.stage.game.number) return {};
-  const outcome: RecordedOutcome = { dealer: game.dealer, facts: game.facts, names: namesOf(before) };
+  const outcome: RecordedOutcome = { dealer: game.dealer, facts: game.facts, names: namesOf(stage.series) };
   const { number, record, endedAt } = stage.last;
   return {
     finishedGame: { series: stage.series.number, game: number, record, outcome, finishedAt: endedAt },
   };
 }
 
-function namesOf(table: TableState): readonly string[] {
-  return recordedSeats(table).map((seat) => seat?.name ?? '');
+function namesOf({ players }: Series): readonly string[] {
+  return players.map((person) => person?.name ?? '');
 }
 
-function recordedSeats({ seats }: TableState): readonly (RecordedSeat | null)[] {
-  return SEATS.map((seat) => {
-    const { occupant } = seats[seat];
-    return occupant?.kind === 'person' ? { playerId: occupant.playerId, name: occupant.name } : null;
-  });
+function recordedSeat(person: Person | null): RecordedSeat | null {
+  return person === null ? null : { playerId: person.playerId, name: person.name };
 }
 
 /** The running or just ended series as history keeps it; a series without a finished game leaves no trace. */
 function seriesRowOf(table: TableState): SeriesRow | null {
   const { stage, rules } = table;
   if (stage.phase === 'gathering' || stage.series.games.length === 0) return null;
-  const { number, games, startedAt } = stage.series;
-  const seats = recordedSeats(table);
+  const { number, games, players, startedAt } = stage.series;
+  const seats = players.map(recordedSeat);
   return {
     number,
     rules,

@@ -12,7 +12,7 @@ import type {
 import { playersOf, positionOf } from '@skat/engine';
 import type { Locale } from '../i18n/locale.svelte.ts';
 import type { TableConnection } from '../net/table-connection.svelte.ts';
-import { seatNames } from '../model/people.ts';
+import { recordedNames, seatNames } from '../model/people.ts';
 import { suitToFollow } from '../model/playing.ts';
 import type { Scene } from '../model/scene.ts';
 import { sceneOf } from '../model/scene.ts';
@@ -66,6 +66,14 @@ export class TableModel {
   /** Names by seat. */
   get names(): PerPosition<string> {
     return this.#names;
+  }
+
+  /** Whose the columns of the sheet are: whoever has a seat in a running series has its column (R2.12). */
+  get columnNames(): PerPosition<string> {
+    const { table, sheet } = this.view;
+    return table.phase === 'ended' && sheet !== null
+      ? recordedNames(sheet.names, this.#locale.t)
+      : this.#names;
   }
 
   get viewer(): Seat | null {

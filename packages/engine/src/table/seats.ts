@@ -1,3 +1,4 @@
+import type { PerPosition } from '../cards/position.ts';
 import type { Seat } from '../sheet/series-game.ts';
 import { SEATS } from '../sheet/series-game.ts';
 import type { Occupant, Person, SeatState, TableState } from './state.ts';
@@ -36,9 +37,18 @@ export function isReady(seat: SeatState): boolean {
   return isComputerPlaying(seat) || seat.readiness === 'ready';
 }
 
-/** Seats of persons who play themselves. */
+/** Seats of persons, also of those the computer plays for. */
 export function personSeats(table: TableState): readonly Seat[] {
   return SEATS.filter((seat) => table.seats[seat].occupant?.kind === 'person');
+}
+
+/** The persons on the three chairs; null for a computer or a free chair. */
+export function personsOn({ seats: [first, second, third] }: TableState): PerPosition<Person | null> {
+  return [personIn(first), personIn(second), personIn(third)];
+}
+
+function personIn({ occupant }: SeatState): Person | null {
+  return occupant?.kind === 'person' ? occupant : null;
 }
 
 /** A person with a name nobody else at the table has: "Ben", then "Ben (2)". */

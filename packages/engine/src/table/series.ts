@@ -9,7 +9,7 @@ import { err, ok } from '../result.ts';
 import type { Seat } from '../sheet/series-game.ts';
 import { SEATS, playersOf } from '../sheet/series-game.ts';
 import type { Actor, PlayerCommand, ServerCommand } from './command.ts';
-import { isComputerPlaying, isReady, seatOfPlayer, withSeat, withSeats } from './seats.ts';
+import { isComputerPlaying, isReady, personsOn, seatOfPlayer, withSeat, withSeats } from './seats.ts';
 import { seatSuccessors } from './seating.ts';
 import type { LastGame, SeatState, Series, TableState } from './state.ts';
 import { EMPTY_SEAT } from './state.ts';
@@ -53,6 +53,7 @@ export function startSeries(table: TableState, playerId: string, at: number): Ta
     startedAt: at,
     firstDealer: null,
     games: [],
+    players: personsOn(table),
     endsEarly: false,
   };
   const ready = withSeats(table, (seat) => ({ ...seat, readiness: 'ready' }));
@@ -120,7 +121,7 @@ function finishGame(table: TableState, ended: EndedState, at: number): TableStat
   const games = [...stage.series.games, { number, dealer, facts: settleGame(ended) }];
   const last: LastGame = { number, dealer, record: recordOf(ended), endedAt: at };
   const seated = seatSuccessors(table);
-  const series = { ...stage.series, games };
+  const series = { ...stage.series, games, players: personsOn(table) };
   if (series.endsEarly || games.length >= table.rules.seriesLength)
     return { ...seated, stage: { phase: 'ended', series, last, endedAt: at } };
   return { ...seated, stage: { phase: 'betweenGames', series, last, since: at } };

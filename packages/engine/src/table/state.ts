@@ -1,3 +1,4 @@
+import type { PerPosition } from '../cards/position.ts';
 import type { GameRecord } from '../game/record.ts';
 import type { GameState } from '../game/state.ts';
 import type { Seat, SeriesGame } from '../sheet/series-game.ts';
@@ -38,6 +39,11 @@ export interface Series {
   /** Drawn by lot with the first deal (R2.5). */
   readonly firstDealer: Seat | null;
   readonly games: readonly SeriesGame[];
+  /**
+   * Whose the columns are, null for a computer: who played the latest finished game, before the first one who
+   * started the series (R2.12).
+   */
+  readonly players: PerPosition<Person | null>;
   /** The series closes with the running game. */
   readonly endsEarly: boolean;
 }

@@ -45,6 +45,8 @@ export interface TableSection {
 export interface SheetSection {
   readonly series: number;
   readonly games: readonly SeriesGame[];
+  /** Whose the columns are, by seat: who played the latest game; empty for a computer (R2.12). */
+  readonly names: PerPosition<string>;
 }
 
 /** What was said in the running game. */
@@ -148,7 +150,10 @@ function gameNumberOf(stage: TableStage): number {
 }
 
 export function sheetSection({ stage }: TableState): SheetSection | null {
-  return stage.phase === 'gathering' ? null : { series: stage.series.number, games: stage.series.games };
+  if (stage.phase === 'gathering') return null;
+  const { number, games, players } = stage.series;
+  const [first, second, third] = players;
+  return { series: number, games, names: [first?.name ?? '', second?.name ?? '', third?.name ?? ''] };
 }
 
 export function auctionSection({ stage }: TableState, viewer: Seat): AuctionSection | null {

@@ -49,7 +49,7 @@ describe('[R5.11] what each seat is shown, phase by phase', () => {
     expect(view(bidding, 0)).toEqual({
       viewer: 0,
       table: viewFor(bidding, null).table,
-      sheet: { series: 1, games: [] },
+      sheet: { series: 1, games: [], names: ['Ada', 'Ben', 'Cora'] },
       auction: {
         number: 1,
         dealer: 2,
