@@ -38,7 +38,7 @@ const MAX_BODY_BYTES = 4096;
 
 /** The whole server, ready to listen. Closing it ends sockets and waits for commands under way; the store stays open. */
 export async function buildApp({ config, store, clock, logger }: AppParts): Promise<App> {
-  const limits = rateLimits(config.rateLimit);
+  const limits = rateLimits(config.rateLimit, clock);
   const sessions = new Sessions(store.players);
   const computer = computerPlayer(config.botPause, logger);
   const registry = new TableRegistry({ store, clock, logger, computer, awayMs: config.awayMs });

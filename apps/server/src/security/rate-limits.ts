@@ -1,7 +1,14 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Clock } from '../clock.ts';
 
 /** Asks whether somebody may do one more thing; the answer is 0 or the seconds to wait. */
 export type RateLimit = (key: string) => Promise<number>;
+
+/** Counts what one connection sends, whether it is understood or not. */
+export interface PacketMeter {
+  /** Counts one more packet, and says whether it was one too many. */
+  isTooMany(): boolean;
+}
 
 export interface RateLimits {
   /** Any REST request, by address. */
@@ -16,10 +23,14 @@ export interface RateLimits {
   readonly message: RateLimit;
   /** Messages of all sockets of one address. */
   readonly addressMessage: RateLimit;
+  /** A meter for a new connection's packets of any kind. */
+  readonly packetMeter: () => PacketMeter;
 }
 
+type CountedByKey = Exclude<keyof RateLimits, 'packetMeter'>;
+
 /** Generous for people, several of whom may share an address; a program that hammers notices. */
-const LIMITS: Readonly<Record<keyof RateLimits, { readonly points: number; readonly seconds: number }>> = {
+const LIMITS: Readonly<Record<CountedByKey, { readonly points: number; readonly seconds: number }>> = {
   request: { points: 300, seconds: 10 },
   creation: { points: 60, seconds: 60 },
   guess: { points: 30, seconds: 60 },
@@ -28,9 +39,12 @@ const LIMITS: Readonly<Record<keyof RateLimits, { readonly points: number; reado
   addressMessage: { points: 1200, seconds: 10 },
 };
 
+/** Above what messages are refused at, so that who is told to wait may still stay. */
+const PACKETS = { points: 300, milliseconds: 10_000 } as const;
+
 /** @param isOn false for measurements only */
-export function rateLimits(isOn: boolean): RateLimits {
-  const limit = (name: keyof RateLimits): RateLimit => (isOn ? limitOf(name) : () => Promise.resolve(0));
+export function rateLimits(isOn: boolean, clock: Pick<Clock, 'now'>): RateLimits {
+  const limit = (name: CountedByKey): RateLimit => (isOn ? limitOf(name) : () => Promise.resolve(0));
   return {
     request: limit('request'),
     creation: limit('creation'),
@@ -38,10 +52,11 @@ export function rateLimits(isOn: boolean): RateLimits {
     connection: limit('connection'),
     message: limit('message'),
     addressMessage: limit('addressMessage'),
+    packetMeter: () => (isOn ? packetMeter(clock) : { isTooMany: () => false }),
   };
 }
 
-function limitOf(name: keyof RateLimits): RateLimit {
+function limitOf(name: CountedByKey): RateLimit {
   const { points, seconds } = LIMITS[name];
   const limiter = new RateLimiterMemory({ points, duration: seconds });
   return async (key) => {
@@ -52,5 +67,19 @@ function limitOf(name: keyof RateLimits): RateLimit {
       if (!(refusal instanceof RateLimiterRes)) throw refusal;
       return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
     }
+  };
+}
+
+/** Without promise or timer: packets of one burst are heard in one go. */
+function packetMeter(clock: Pick<Clock, 'now'>): PacketMeter {
+  let count = 0;
+  let endsAt = 0;
+  return {
+    isTooMany() {
+      const now = clock.now();
+      if (now >= endsAt) [count, endsAt] = [0, now + PACKETS.milliseconds];
+      count += 1;
+      return count > PACKETS.points;
+    },
   };
 }

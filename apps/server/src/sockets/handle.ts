@@ -6,28 +6,19 @@ import { StoreUnavailable } from '../store/store.ts';
 
 export type Answer = (reply: Reply) => void;
 
-/** What every handler of a socket shares. */
-export interface HandleParts {
-  readonly logger: Logger;
-  /** Seconds to wait before another message is heard, 0 if it may be. */
-  readonly secondsToWait: () => Promise<number>;
-}
-
 /**
  * A listener that parses its message strictly, does the work and acknowledges. Whatever happens the sender is told by
  * a code; a message that asks for no answer is not heard.
  */
 export function handle<Schema extends z.ZodType>(
   schema: Schema,
-  { logger, secondsToWait }: HandleParts,
+  logger: Logger,
   work: (message: z.output<Schema>) => Promise<Reply>,
 ): (...args: unknown[]) => void {
   return (...args) => {
     const answer = answerOf(args);
     if (answer === null) return;
     const reply = async (): Promise<Reply> => {
-      const wait = await secondsToWait();
-      if (wait > 0) return err({ code: 'tooManyRequests', retryAfterSeconds: wait });
       const parsed = args.length === 2 ? schema.safeParse(args[0]) : null;
       if (!parsed?.success) return err({ code: 'invalidMessage' });
       return work(parsed.data);
@@ -45,7 +36,8 @@ export function answerOf(args: readonly unknown[]): Answer | null {
   return typeof last === 'function' ? (last as Answer) : null;
 }
 
-function failureOf(error: unknown, logger: Logger): ProtocolError {
+/** The code for what was thrown, which is logged. */
+export function failureOf(error: unknown, logger: Logger): ProtocolError {
   if (error instanceof StoreUnavailable) {
     logger.error({ reason: error.message }, 'the store is unavailable');
     return { code: 'storeUnavailable' };

@@ -1,6 +1,6 @@
 import { err, ok } from '@skat/engine';
 import type { Actor } from '@skat/engine';
-import type { CommandMessage, JoinMessage, Reply } from '@skat/protocol';
+import type { CommandMessage, JoinMessage, Reply, ServerRefusal } from '@skat/protocol';
 import { commandMessageSchema, joinSchema } from '@skat/protocol';
 import type { Logger } from 'pino';
 import type { Sessions } from '../players/sessions.ts';
@@ -8,7 +8,7 @@ import type { RateLimits } from '../security/rate-limits.ts';
 import type { TableRegistry } from '../tables/table-registry.ts';
 import type { TableRoom } from '../tables/table-room.ts';
 import type { Audience } from './audience.ts';
-import { answerOf, handle } from './handle.ts';
+import { answerOf, failureOf, handle } from './handle.ts';
 import type { TableSocket } from './types.ts';
 
 export interface TableEventParts {
@@ -26,23 +26,33 @@ const EVENTS: ReadonlySet<unknown> = new Set(['table:join', 'table:command']);
 /** Listens to what a connected player asks for. */
 export function serveTables(socket: TableSocket, parts: TableEventParts): void {
   const visitor = new Visitor(socket, parts);
-  const { limits, logger } = parts;
-  const secondsToWait = async (): Promise<number> =>
-    Math.max(await limits.message(socket.id), await limits.addressMessage(socket.data.address));
-  const shared = { logger, secondsToWait };
+  const { logger } = parts;
   socket.use(([event, ...args], next) => {
-    if (EVENTS.has(event)) next();
-    else answerOf(args)?.(err({ code: 'invalidMessage' }));
+    refusalOf(event, socket, parts)
+      .catch((error: unknown) => failureOf(error, logger))
+      .then((refusal) => (refusal === null ? next() : answerOf(args)?.(err(refusal))))
+      .catch((error: unknown) => logger.error({ err: error }, 'an event could not be passed on'));
   });
   socket.on(
     'table:join',
-    handle(joinSchema, shared, (message) => visitor.join(message)),
+    handle(joinSchema, logger, (message) => visitor.join(message)),
   );
   socket.on(
     'table:command',
-    handle(commandMessageSchema, shared, (message) => visitor.command(message)),
+    handle(commandMessageSchema, logger, (message) => visitor.command(message)),
   );
   socket.on('disconnect', () => visitor.leave());
+}
+
+/** Counts an event, whether it is known and asks for an answer or not; null if it may be heard. */
+async function refusalOf(
+  event: unknown,
+  { id, data }: TableSocket,
+  { limits }: TableEventParts,
+): Promise<ServerRefusal | null> {
+  const wait = Math.max(await limits.message(id), await limits.addressMessage(data.address));
+  if (wait > 0) return { code: 'tooManyRequests', retryAfterSeconds: wait };
+  return EVENTS.has(event) ? null : { code: 'invalidMessage' };
 }
 
 class Visitor {
@@ -90,6 +100,7 @@ class Visitor {
     const wasAway = isFirst && room.presence.connect(this.#socket.data.player.id);
     audience.add(room, this.#socket);
     if (wasAway) audience.publishPresence(room);
+    else if (isFirst) audience.tellElsewhere(room.row.id, this.#socket);
     room.driver.consider();
   }
 
