@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { BIDS, Player } from './support/player.ts';
 import { expect, test } from './support/test.ts';
 
@@ -13,22 +13,6 @@ function watchActions(page: Page): string[] {
     });
   });
   return sent;
-}
-
-/** Far enough ahead that both windows know of it in time. */
-const TOGETHER_AFTER_MS = 500;
-
-/** Clicks what is there now in either window, at the same moment of the clock both share. */
-async function clickTogether(...targets: readonly Locator[]): Promise<void> {
-  const found = await Promise.all(targets.map((target) => target.elementHandle()));
-  const at = Date.now() + TOGETHER_AFTER_MS;
-  const clicks = found.map((element) =>
-    element.evaluate(async (card, moment) => {
-      await new Promise((resolve) => setTimeout(resolve, moment - Date.now()));
-      if (card instanceof HTMLElement) card.click();
-    }, at),
-  );
-  await Promise.all(clicks);
 }
 
 test('F43, F24: a double click is one action, and one click plays on a desktop', async ({ invite }) => {
@@ -54,20 +38,32 @@ test('F43, F24: a double click is one action, and one click plays on a desktop',
 test.describe('with computers at a human pace', () => {
   test.use({ serverSettings: { botPause: 1, awayMs: 60_000 } });
 
-  test('F42: the same seat in two windows plays every card once', async ({ invite }) => {
+  test('F42: the same seat in a second window moves there, the first says so, and every card is played once', async ({
+    invite,
+  }) => {
     const dora = await invite('Dora');
     await dora.practise(3);
     const player = new Player(dora, BIDS);
     await player.playUntil('play');
-    const second = await dora.context.newPage();
-    await second.goto(dora.page.url());
     const held = dora.page.locator('.hand [data-card]');
-    const heldThere = second.locator('.hand [data-card]');
     const count = await held.count();
-    await expect(heldThere).toHaveCount(count);
-    const legal = '.hand [data-card][aria-disabled="false"]';
-    await clickTogether(dora.page.locator(legal).first(), second.locator(legal).last());
-    await expect(held).toHaveCount(count - 1);
+    const legal = dora.page.locator('.hand [data-card][aria-disabled="false"]').first();
+    const card = (await legal.getAttribute('data-card')) ?? '';
+    const second = await dora.context.newPage();
+    const heldThere = second.locator('.hand [data-card]');
+
+    await Promise.all([legal.click(), second.goto(dora.page.url())]);
+    await expect(dora.page.getByRole('heading')).toHaveText(dora.words.connection.otherWindow);
+    await expect(dora.page.locator('#live-assertive')).toHaveText(dora.words.connection.otherWindow);
+    await expect(held).toHaveCount(0);
     await expect(heldThere).toHaveCount(count - 1);
+    await expect(second.locator(`.hand [data-card="${card}"]`)).toHaveCount(0);
+
+    await dora.press(dora.button(dora.words.connection.playHere));
+    await expect(held).toHaveCount(count - 1);
+    await expect(second.getByRole('heading')).toHaveText(dora.words.connection.otherWindow);
+    await expect(heldThere).toHaveCount(0);
+    await second.close();
+    await player.playUntil('result');
   });
 });

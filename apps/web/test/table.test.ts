@@ -309,3 +309,52 @@ describe('result and sheet', () => {
     expect(sheet.textContent).toContain('gereizt 23');
   });
 });
+
+describe('between games', () => {
+  function over(): EngineTable {
+    const table = benPlaysHearts();
+    table.playOn();
+    return table;
+  }
+
+  it('counts down to the deal that the server has planned, whenever the page was opened', async () => {
+    const table = over();
+    table.dealsInMs = 7_200;
+    await show(table, 0);
+    expect(byId('next-game').textContent).toContain('8 s');
+  });
+
+  it('shows no countdown while the table waits for people', async () => {
+    await show(over(), 0);
+    expect(byId('next-game').textContent.trim()).toBe('Weiter');
+  });
+});
+
+describe('in several windows', () => {
+  it('F42: says where the seat is played, takes nothing more, and comes back when asked', async () => {
+    const table = benPlaysHearts();
+    await show(table, 1);
+    table.status = 'elsewhere';
+    await waitFor(() => {
+      expect(
+        screen.getByRole('heading', { name: 'Du spielst in einem anderen Fenster weiter.' }),
+      ).toBeTruthy();
+    });
+    expect(screen.queryByRole('group', { name: /^Dein Blatt/ })).toBeNull();
+    expect(document.title).not.toContain('dran');
+    await fireEvent.click(screen.getByRole('button', { name: 'Hier weiterspielen' }));
+    await waitFor(() => {
+      expect(cardsOfHand()).toHaveLength(10);
+    });
+  });
+
+  it('an action that came too late is no reason to alarm anybody', async () => {
+    const table = benPlaysHearts();
+    table.refusal = { code: 'staleVersion', version: 2 };
+    await show(table, 1);
+    await fireEvent.click(byId('card-SA'));
+    expect(table.asked).toHaveLength(1);
+    expect(document.querySelectorAll('.toast')).toHaveLength(0);
+    expect(byId('card-SA')).toBeTruthy();
+  });
+});

@@ -14,12 +14,19 @@ export interface PresenceMessage {
   readonly tableId: string;
   /** How long somebody must be gone before the others may act, in milliseconds. */
   readonly awayAfterMs: number;
+  /** How long until the next game is dealt by itself, in milliseconds, or null while the table waits for people. */
+  readonly dealsInMs: number | null;
   readonly seats: PerPosition<SeatPresence>;
 }
 
 /** `awayForMs` is how long the person has been gone, null while connected. */
 export interface SeatPresence {
   readonly awayForMs: number | null;
+}
+
+/** `table:elsewhere`: the same player has just come to the table in another window or on another device. */
+export interface ElsewhereMessage {
+  readonly tableId: string;
 }
 
 export type Reply = Result<{ readonly version: number }, ProtocolError>;
@@ -32,6 +39,7 @@ export interface ClientToServerEvents {
 export interface ServerToClientEvents {
   'table:view': (message: ViewMessage) => void;
   'table:presence': (message: PresenceMessage) => void;
+  'table:elsewhere': (message: ElsewhereMessage) => void;
 }
 
 /** Sent with the socket's handshake. */

@@ -135,6 +135,7 @@ const seatPresenceSchema = z.strictObject({ awayForMs: countSchema.nullable() })
 /** `table:presence`, strictly. */
 export const presenceMessageSchema = z.strictObject({
   awayAfterMs: z.int().nonnegative(),
+  dealsInMs: countSchema.nullable(),
   tableId: tableIdSchema,
   seats: z.tuple([seatPresenceSchema, seatPresenceSchema, seatPresenceSchema]),
 });

@@ -57,10 +57,17 @@ export class Audience {
       else if (now !== null) socket.emit('table:view', (built[now] ??= this.#message(room, change, now)));
       else if (isSeenFromOutside(before, after)) socket.emit('table:view', this.#message(room, change, null));
     }
-    if (hasChairsChanged && haveOthersSatDown(before, after)) this.publishPresence(room);
+    if (isPresenceTouched(before, after)) this.publishPresence(room);
   }
 
-  /** Tells everybody who is connected. */
+  /** Tells a player's other windows at a table that it has been opened in this one. */
+  tellElsewhere(tableId: string, socket: TableSocket): void {
+    for (const other of this.#tables.get(tableId)?.keys() ?? [])
+      if (other !== socket && other.data.player.id === socket.data.player.id)
+        other.emit('table:elsewhere', { tableId });
+  }
+
+  /** Tells everybody who is connected, and when the next game is dealt. */
   publishPresence(room: TableRoom): void {
     const onlookers = this.#tables.get(room.row.id);
     if (onlookers === undefined) return;
@@ -82,6 +89,14 @@ function isSeenFromOutside(before: TableState, after: TableState): boolean {
   return (
     before.seats !== after.seats || before.host !== after.host || before.stage.phase !== after.stage.phase
   );
+}
+
+/** Whether other people sit there, or the time until the next deal is another one. */
+function isPresenceTouched(before: TableState, after: TableState): boolean {
+  const hasEnded = before.stage.phase !== after.stage.phase && after.stage.phase === 'betweenGames';
+  if (hasEnded) return true;
+  if (before.seats === after.seats) return false;
+  return after.stage.phase === 'betweenGames' || haveOthersSatDown(before, after);
 }
 
 function haveOthersSatDown(before: TableState, after: TableState): boolean {

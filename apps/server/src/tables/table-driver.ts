@@ -47,6 +47,14 @@ export class TableDriver {
     if (!this.#isBusy) this.#planStep();
   }
 
+  /** How long until the next game is dealt by itself, in milliseconds, or null while the table waits for people. */
+  dealsInMs(): number | null {
+    const { table, clock } = this.#parts;
+    this.#noteWhoIsHere();
+    const step = this.#isWatched() ? nextStepOf(table.state, this.#allHereSince, clock.now()) : null;
+    return step?.type === 'deal' ? Math.max(0, step.dueAt - clock.now()) : null;
+  }
+
   /** Forgets all plans, for good. */
   stop(): void {
     this.#isStopped = true;

@@ -51,6 +51,7 @@ export class TableRoom {
     return {
       tableId: this.row.id,
       awayAfterMs: this.#awayMs,
+      dealsInMs: this.driver.dealsInMs(),
       seats: [this.#presenceOf(first), this.#presenceOf(second), this.#presenceOf(third)],
     };
   }

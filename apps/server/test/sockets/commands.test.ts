@@ -156,4 +156,22 @@ describe('several tabs', () => {
     await secondTab.until('Ben away', () => secondTab.presence(tableId)?.seats[1].awayForMs !== null);
     expect(secondTab.presence(tableId)?.seats[0].awayForMs).toBeNull();
   });
+
+  it('F42: the first is told when the seat is opened in a second one, and nobody else', async () => {
+    const { clients, table } = await threeAtATable();
+    const [anna] = clients;
+    const { tableId } = table;
+    const secondTab = new TestClient(server.url, 'second tab');
+    secondTab.cookie = anna.cookie;
+    await secondTab.connect();
+    connected = [...clients, secondTab];
+    await secondTab.join(tableId);
+    await anna.until('told', () => anna.elsewhere.length > 0);
+    for (const client of [...clients, secondTab]) await client.join(tableId);
+    anna.disconnect();
+    anna.socket.connect();
+    await secondTab.until('told in turn', () => secondTab.elsewhere.length > 0);
+    const told = [...clients, secondTab].map(({ elsewhere }) => elsewhere);
+    expect(told).toEqual([[tableId], [], [], [tableId]]);
+  });
 });

@@ -47,6 +47,8 @@ export class TestClient {
   readonly received: Received[] = [];
   /** Every view in the order of arrival. */
   readonly views: ViewMessage[] = [];
+  /** Tables that the same player has opened in another client since. */
+  readonly elsewhere: string[] = [];
   cookie = '';
   #socket: TestSocket | null = null;
 
@@ -125,6 +127,10 @@ export class TestClient {
     socket.on('table:view', (message) => this.#see(message));
     socket.on('table:presence', (message) => {
       this.#presences.set(message.tableId, message);
+      this.#signal.changed();
+    });
+    socket.on('table:elsewhere', ({ tableId }) => {
+      this.elsewhere.push(tableId);
       this.#signal.changed();
     });
     socket.on('connect', () => {

@@ -26,6 +26,12 @@ export function mergeView(held: MergedView | null, message: ViewMessage): Merged
   return { view, version: Math.max(held.version, message.version), sections };
 }
 
+/** Whether messages before this one are missing, so that sections it does not bring may be old. */
+export function isGap(held: MergedView | null, message: ViewMessage): boolean {
+  if (held === null || message.viewer === null || message.version <= held.version + 1) return false;
+  return SECTIONS.some((section) => !(section in message));
+}
+
 /** Another seat, or none, sees other cards: nothing of the old view may stay. */
 function startWith(held: MergedView | null, message: ViewMessage): MergedView | null {
   if (message.table === undefined || (held !== null && message.version < held.version)) return held;

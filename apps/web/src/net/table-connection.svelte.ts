@@ -3,6 +3,7 @@ import { err } from '@skat/engine';
 import type {
   ClientToServerEvents,
   CommandMessage,
+  ElsewhereMessage,
   PresenceMessage,
   Reply,
   SeatPresence,
@@ -12,13 +13,18 @@ import type {
 import type { Socket } from 'socket.io-client';
 import type { Failure, Outcome } from './failure.ts';
 import type { MergedView } from './merge-view.ts';
-import { mergeView } from './merge-view.ts';
+import { isGap, mergeView } from './merge-view.ts';
 import { randomId } from './random-id.ts';
+import { isSameChoice } from './same-choice.ts';
 
 export type TableSocket = Socket<ServerToClientEvents, ClientToServerEvents>;
 
-/** `lost`: it was there and is being looked for; `outdated`: this page is of another release. */
-export type ConnectionStatus = 'connecting' | 'online' | 'lost' | 'outdated';
+/**
+ * `lost`: it was there and is being looked for; `outdated`: this page is of another release; `elsewhere`: the seat is
+ * played in another window.
+ */
+export type ConnectionStatus = 'connecting' | 'online' | 'lost' | 'outdated' | 'elsewhere';
+type Done = Outcome<{ readonly version: number }>;
 
 /** An unanswered command is repeated after this long; the server knows it by its id. */
 const ACK_TIMEOUT_MS = 2500;
@@ -34,6 +40,7 @@ export class TableConnection {
   #presence = $state.raw<readonly SeatPresence[]>([]);
   #presenceAt = $state(0);
   #awayAfterMs = $state(Infinity);
+  #dealsInMs = $state<number | null>(null);
   #status = $state<ConnectionStatus>('connecting');
   #failure = $state.raw<Failure | null>(null);
   #pending = $state(0);
@@ -49,6 +56,7 @@ export class TableConnection {
     socket.on('connect_error', this.#onConnectError);
     socket.on('table:view', this.#onView);
     socket.on('table:presence', this.#onPresence);
+    socket.on('table:elsewhere', this.#onElsewhere);
     // A silent network is not noticed by the socket itself for a long time.
     addEventListener('offline', this.#onOffline, { signal: this.#abort.signal });
     addEventListener('online', this.#onOnline, { signal: this.#abort.signal });
@@ -94,12 +102,23 @@ export class TableConnection {
   }
 
   /**
-   * Asks something of the table. Until it is answered it is repeated under the same id, so it happens once.
-   * A second turn action while one is under way is dropped: a double click is one action.
+   * How long until the next game is dealt by itself; `now` as in `awayFor`.
+   * @returns milliseconds, or null while the table waits for people
    */
-  async send(command: PlayerCommand): Promise<Outcome<{ readonly version: number }>> {
+  dealsIn(now: number): number | null {
+    return this.#dealsInMs === null
+      ? null
+      : Math.max(0, this.#dealsInMs - Math.max(0, now - this.#presenceAt));
+  }
+
+  /**
+   * Asks something of the table. Until it is answered it is repeated under the same id, so it happens once.
+   * A second turn action while one is under way is dropped: a double click is one action. An action that somebody
+   * else's step overtook is sent anew while the person has the same choice.
+   */
+  async send(command: PlayerCommand): Promise<Done> {
     const isAction = command.type === 'act';
-    if (isAction && this.#acting) return err({ code: 'alreadyDone' });
+    if ((isAction && this.#acting) || this.#status === 'elsewhere') return err({ code: 'alreadyDone' });
     this.#acting ||= isAction;
     this.#pending++;
     try {
@@ -115,21 +134,43 @@ export class TableConnection {
     }
   }
 
+  /** Takes the seat back from the window where it is played now. */
+  playHere(): void {
+    this.#status = 'connecting';
+    this.#socket.connect();
+  }
+
+  /** Whether this page must not come back by itself. */
+  get #isParted(): boolean {
+    return this.#status === 'outdated' || this.#status === 'elsewhere';
+  }
+
   close(): void {
     this.#abort.abort();
     this.#socket.disconnect();
   }
 
-  async #repeat(message: CommandMessage): Promise<Outcome<{ readonly version: number }>> {
+  async #repeat(first: CommandMessage): Promise<Done> {
     const giveUpAt = Date.now() + GIVE_UP_AFTER_MS;
-    while (Date.now() < giveUpAt && !this.#abort.signal.aborted && this.#status !== 'outdated') {
+    const decidedOn = this.view;
+    let message = first;
+    while (Date.now() < giveUpAt && !this.#abort.signal.aborted && !this.#isParted) {
       const reply = await this.#ask((answer) => {
         this.#socket.timeout(ACK_TIMEOUT_MS).emit('table:command', message, answer);
       });
-      if (reply !== null && (reply.ok || reply.error.code !== 'storeUnavailable')) return reply;
-      if (reply === null && this.#socket.connected) this.#status = 'lost';
+      if (reply === null) {
+        if (this.#socket.connected) this.#status = 'lost';
+      } else if (!reply.ok && reply.error.code === 'staleVersion') {
+        await this.#catchUp(reply.error.version);
+        if (!isSameChoice(decidedOn, this.view)) return reply;
+        message = { ...message, version: this.version };
+      } else if (reply.ok || reply.error.code !== 'storeUnavailable') return reply;
     }
-    return err<Failure>({ code: 'timeout' });
+    return err<Failure>({ code: this.#status === 'elsewhere' ? 'alreadyDone' : 'timeout' });
+  }
+
+  async #catchUp(version: number): Promise<void> {
+    if (this.version < version) await this.#join();
   }
 
   /** One try: null if no answer came in time. */
@@ -150,7 +191,7 @@ export class TableConnection {
     const reply = await this.#ask((answer) => {
       this.#socket.timeout(ACK_TIMEOUT_MS).emit('table:join', { tableId: this.tableId }, answer);
     });
-    if (this.#abort.signal.aborted) return;
+    if (this.#abort.signal.aborted || this.#isParted) return;
     if (reply === null) {
       if (this.#socket.connected) await this.#join();
     } else if (reply.ok) {
@@ -166,7 +207,7 @@ export class TableConnection {
   };
 
   readonly #onDisconnect = (reason: string): void => {
-    if (this.#abort.signal.aborted || this.#status === 'outdated') return;
+    if (this.#abort.signal.aborted || this.#isParted) return;
     this.#status = 'lost';
     // Ended by the server: the library would not come back by itself.
     if (reason === 'io server disconnect') this.#socket.connect();
@@ -178,19 +219,19 @@ export class TableConnection {
       this.#socket.disconnect();
     } else if (error.message === 'noSession') {
       this.#failure = { code: 'noSession' };
-    } else if (this.#status === 'online') {
+    } else if (this.#status === 'online' || this.view !== null) {
       this.#status = 'lost';
     }
   };
 
   readonly #onOffline = (): void => {
-    if (this.#status === 'outdated') return;
+    if (this.#isParted) return;
     this.#status = 'lost';
     this.#socket.disconnect();
   };
 
   readonly #onOnline = (): void => {
-    if (this.#status !== 'outdated') this.#socket.connect();
+    if (!this.#isParted) this.#socket.connect();
   };
 
   readonly #onView = (message: ViewMessage): void => {
@@ -199,6 +240,7 @@ export class TableConnection {
     const merged = mergeView(this.#merged, message);
     const isUnusable = merged?.view.viewer !== message.viewer;
     if (merged === null || isUnusable) return void this.#join();
+    if (isGap(this.#merged, message)) void this.#join();
     this.#merged = merged;
     this.#onFirstView?.(this);
     this.#onFirstView = undefined;
@@ -208,6 +250,13 @@ export class TableConnection {
     if (message.tableId !== this.tableId) return;
     this.#presence = message.seats;
     this.#awayAfterMs = message.awayAfterMs;
+    this.#dealsInMs = message.dealsInMs;
     this.#presenceAt = Date.now();
+  };
+
+  readonly #onElsewhere = ({ tableId }: ElsewhereMessage): void => {
+    if (tableId !== this.tableId) return;
+    this.#status = 'elsewhere';
+    this.#socket.disconnect();
   };
 }

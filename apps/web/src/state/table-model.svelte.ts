@@ -22,7 +22,7 @@ import type { Toaster } from '../ui/toaster.svelte.ts';
 import { TrickStage } from './trick-stage.svelte.ts';
 
 /** Refusals that only say that somebody else was quicker; the new view shows it better than words. */
-const SILENT = new Set(['alreadyDone', 'otherGame', 'noStandIn']);
+const SILENT = new Set(['alreadyDone', 'otherGame', 'noStandIn', 'staleVersion']);
 
 /** Where a person is told things. */
 export interface Notices {

@@ -11,6 +11,7 @@ import {
   playersOf,
   viewFor,
 } from '@skat/engine';
+import type { ProtocolError } from '@skat/protocol';
 import type { ConnectionStatus, TableConnection } from '../../src/net/table-connection.svelte.ts';
 
 const NAMES = ['Anna', 'Ben', 'Cleo'] as const;
@@ -19,6 +20,10 @@ const NAMES = ['Anna', 'Ben', 'Cleo'] as const;
 export class EngineTable {
   #state = $state.raw<TableState>(openTable('Freitagsrunde', { ...TOURNAMENT_RULES, seriesLength: 3 }));
   status = $state<ConnectionStatus>('online');
+  /** What the server would say about the next deal. */
+  dealsInMs: number | null = null;
+  /** What is answered to everything, in place of doing it. */
+  refusal: ProtocolError | null = null;
   /** Everything this page has asked for. */
   readonly asked: PlayerCommand[] = [];
 
@@ -94,10 +99,15 @@ export class EngineTable {
       isBusy: false,
       failure: null,
       awayFor: () => null,
+      dealsIn: () => this.dealsInMs,
+      playHere: () => {
+        this.status = 'online';
+      },
       isGone: () => false,
       close: () => undefined,
       send: (command: PlayerCommand) => {
         this.asked.push(command);
+        if (this.refusal !== null) return Promise.resolve(err(this.refusal));
         const step = applyCommand(
           this.#state,
           { kind: 'player', playerId: NAMES[seat], name: NAMES[seat] },

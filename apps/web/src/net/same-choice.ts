@@ -1,0 +1,14 @@
+import type { TableView } from '@skat/engine';
+
+/**
+ * Whether the person is asked for the same in both views: same cards, same bids, same trick. What else has changed at
+ * the table, as who is there or who is host, makes no difference.
+ */
+export function isSameChoice(before: TableView | null, after: TableView | null): boolean {
+  if (before?.play?.legal == null || after?.play?.legal == null) return false;
+  return choiceIn(before) === choiceIn(after);
+}
+
+function choiceIn({ viewer, table, auction, play }: TableView): string {
+  return JSON.stringify([viewer, table.series, auction, play]);
+}
