@@ -6,6 +6,8 @@ export type ServerRefusal =
   | { readonly code: 'invalidMessage' }
   /** The page is older or newer than the server: reload. */
   | { readonly code: 'protocolMismatch'; readonly expected: number }
+  /** A page of another address asked for a change, or a proxy hides the address that the page has (REST only). */
+  | { readonly code: 'originRefused' }
   /** Nobody is known by this cookie. */
   | { readonly code: 'noSession' }
   | { readonly code: 'tableNotFound' }

@@ -1,11 +1,15 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
+import type { Result } from '@skat/engine';
+import { err } from '@skat/engine';
+import type { ServerRefusal } from '@skat/protocol';
 import { invitationSchema } from '@skat/protocol';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { refuse } from './refusals.ts';
+import type { TableRow } from '../store/store.ts';
+import { refuse, retryLater, statusOf } from './refusals.ts';
 import type { App, RouteParts } from './route-parts.ts';
-import { invitedTo } from './route-parts.ts';
+import { invitedTo, within } from './route-parts.ts';
 
 const PAGE = 'index.html';
 /** Names of built files hold a hash of their contents. */
@@ -21,6 +25,9 @@ export async function pageRoutes(app: App, parts: RouteParts, webFolder: string)
       index: false,
       wildcard: false,
       cacheControl: false,
+      // The build writes a smaller copy beside each file.
+      preCompressed: true,
+      globIgnore: ['**/*.{br,gz}'],
       setHeaders: (reply, path) => {
         reply.header('cache-control', cachingOf(path));
       },
@@ -31,21 +38,29 @@ export async function pageRoutes(app: App, parts: RouteParts, webFolder: string)
       ? reply.code(status).sendFile(PAGE)
       : reply.code(503).type('text/plain').send('The web client is not built. Run the build first.\n');
 
-  app.get('/t/:invitation', async (request, reply) => sendPage(reply, await statusOfInvitation(request)));
+  app.get('/t/:invitation', async (request, reply) => {
+    const invited = await invitedByLink(request, parts);
+    if (invited.ok) return sendPage(reply, 200);
+    retryLater(reply, invited.error);
+    return sendPage(reply, statusOf(invited.error.code));
+  });
   app.setNotFoundHandler((request, reply) => {
     const isPage =
       request.method === 'GET' && !/^\/(api|assets|socket\.io|health)(\/|$)/.test(pathOf(request));
     return isPage ? sendPage(reply, 200) : refuse(reply, { code: 'notFound' });
   });
+}
 
-  async function statusOfInvitation(request: FastifyRequest): Promise<number> {
-    const params = request.params as { readonly invitation: string };
-    const invitation = invitationSchema.safeParse(params.invitation);
-    if (!invitation.success) return 404;
-    const invited = await invitedTo(invitation.data, request, parts);
-    if (invited.ok) return 200;
-    return invited.error.code === 'tooManyRequests' ? 429 : 404;
-  }
+/** Links are looked up in the database, so they are counted like any request that does so. */
+async function invitedByLink(
+  request: FastifyRequest,
+  parts: RouteParts,
+): Promise<Result<TableRow, ServerRefusal>> {
+  const params = request.params as { readonly invitation: string };
+  const invitation = invitationSchema.safeParse(params.invitation);
+  if (!invitation.success) return err({ code: 'invitationUnknown' });
+  const allowed = await within(parts.limits.request, request, parts);
+  return allowed.ok ? invitedTo(invitation.data, request, parts) : allowed;
 }
 
 function pathOf({ url }: FastifyRequest): string {

@@ -2,22 +2,25 @@ import type { Result } from '@skat/engine';
 import type { ErrorReply, ServerRefusal } from '@skat/protocol';
 import type { FastifyReply } from 'fastify';
 
-/** A page of somebody else asked for a change. Our own page never sees it, so it is no part of the protocol. */
-export type RouteRefusal = ServerRefusal | { readonly code: 'originRefused' };
-
 /** Answers with the value, or with the refusal and its status. */
-export function answer<Value>(reply: FastifyReply, result: Result<Value, RouteRefusal>): FastifyReply {
+export function answer<Value>(reply: FastifyReply, result: Result<Value, ServerRefusal>): FastifyReply {
   return result.ok ? reply.send(result.value) : refuse(reply, result.error);
 }
 
 /** Answers with a refusal. */
-export function refuse(reply: FastifyReply, refusal: RouteRefusal): FastifyReply {
-  if (refusal.code === 'tooManyRequests') reply.header('retry-after', refusal.retryAfterSeconds);
+export function refuse(reply: FastifyReply, refusal: ServerRefusal): FastifyReply {
+  retryLater(reply, refusal);
   const body: ErrorReply = { error: refusal };
   return reply.code(statusOf(refusal.code)).send(body);
 }
 
-function statusOf(code: RouteRefusal['code']): number {
+/** Tells when to ask again, if that is what is wrong. */
+export function retryLater(reply: FastifyReply, refusal: ServerRefusal): void {
+  if (refusal.code === 'tooManyRequests') reply.header('retry-after', refusal.retryAfterSeconds);
+}
+
+/** The HTTP status of a refusal. */
+export function statusOf(code: ServerRefusal['code']): number {
   switch (code) {
     case 'invalidMessage':
     case 'protocolMismatch':

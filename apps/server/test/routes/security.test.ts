@@ -1,7 +1,8 @@
-import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { ErrorReply, InvitationReply } from '@skat/protocol';
 import { afterEach, describe, expect, it } from 'vitest';
 import { SHORT_RULES } from '../support/play.ts';
@@ -24,6 +25,14 @@ async function builtClient(): Promise<string> {
   await writeFile(join(folder, 'assets', 'main-abc.js'), 'export {};');
   await writeFile(join(folder, 'favicon.svg'), '<svg/>');
   return folder;
+}
+
+async function compressFiles(web: string, names: readonly string[]): Promise<void> {
+  for (const name of names) {
+    const text = await readFile(join(web, name));
+    await writeFile(join(web, `${name}.br`), brotliCompressSync(text));
+    await writeFile(join(web, `${name}.gz`), gzipSync(text));
+  }
 }
 
 /** Browsers set Host themselves, so `fetch` cannot. */
@@ -83,6 +92,30 @@ describe('the page', () => {
     expect(icon.headers.get('content-type')).toContain('svg');
     expect((await anna.rest('GET', '/assets/gone.js')).status).toBe(404);
     expect((await anna.rest('GET', '/assets/..%2f..%2fpackage.json')).status).toBe(404);
+  });
+
+  it.each([
+    { accepted: 'gzip, deflate, br', path: '/assets/main-abc.js', encoding: 'br' },
+    { accepted: 'gzip', path: '/assets/main-abc.js', encoding: 'gzip' },
+    { accepted: 'identity', path: '/assets/main-abc.js', encoding: null },
+    { accepted: 'gzip, deflate, br', path: '/', encoding: 'br' },
+    { accepted: 'gzip', path: '/t/unknown', encoding: 'gzip' },
+    { accepted: 'gzip, deflate, br', path: '/favicon.svg', encoding: null },
+  ])('$path comes as $encoding to who takes $accepted', async ({ accepted, path, encoding }) => {
+    const web = await builtClient();
+    await compressFiles(web, ['index.html', 'assets/main-abc.js']);
+    server = await startServer({ config: { webFolder: web } });
+    const anna = new TestClient(server.url, 'Anna');
+    const { headers, body } = await anna.rest<string>('GET', path, undefined, {
+      'accept-encoding': accepted,
+    });
+    const isScript = path.startsWith('/assets/');
+    expect(headers.get('content-encoding')).toBe(encoding);
+    expect(headers.get('vary')).toContain('accept-encoding');
+    expect(headers.get('cache-control')).toContain(isScript ? 'immutable' : 'no-cache');
+    if (isScript) expect(headers.get('content-type')).toContain('javascript');
+    expect(body).toMatch(/^(export \{\};|<!doctype html>.*|<svg\/>)$/);
+    expect((await anna.rest('GET', '/assets/main-abc.js.gz')).status).toBe(404);
   });
 
   it('without a built client says what to do', async () => {
@@ -176,6 +209,20 @@ describe('limits', () => {
     }
     expect(statuses.filter((status) => status === 404)).toHaveLength(30);
     expect(statuses.filter((status) => status === 429)).toHaveLength(6);
+  });
+
+  it('the page of an invitation asks the database no more often than any other request', async () => {
+    server = await startServer({ config: { rateLimit: true, webFolder: await builtClient() } });
+    const anna = await new TestClient(server.url, 'Anna').enter();
+    const table = { name: 'Tisch', rules: SHORT_RULES, computers: false };
+    const { invitation } = (await anna.rest<InvitationReply>('POST', '/api/tables', table)).body;
+    const statuses: number[] = [];
+    for (let visit = 0; visit < 320; visit++)
+      statuses.push((await anna.rest('GET', `/t/${invitation}`)).status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(298);
+    const refused = await anna.rest<string>('HEAD', `/t/${invitation}`);
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
   });
 
   it('codes cannot be guessed in bulk', async () => {

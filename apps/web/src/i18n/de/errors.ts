@@ -33,6 +33,7 @@ export const errors = {
   serverOnly: 'Das macht der Server.',
   invalidMessage: 'Diese Angaben passen nicht.',
   protocolMismatch: 'Es gibt eine neue Fassung. Bitte neu laden.',
+  originRefused: 'Diese Seite darf hier nichts ändern. Wer den Server betreibt, muss ihre Adresse eintragen.',
   noSession: 'Bitte setz dich zuerst mit einem Namen hin.',
   tableNotFound: 'Diesen Tisch gibt es nicht oder nicht mehr.',
   invitationUnknown: 'Diese Einladung gilt nicht oder nicht mehr.',

@@ -32,6 +32,7 @@ export const errors: Messages['errors'] = {
   serverOnly: 'The server does that.',
   invalidMessage: 'These details do not fit.',
   protocolMismatch: 'There is a new version. Please reload.',
+  originRefused: 'This page may not change anything here. Whoever runs the server must list its address.',
   noSession: 'Please sit down with a name first.',
   tableNotFound: 'This table does not exist, or no longer.',
   invitationUnknown: 'This invitation is not valid, or no longer.',

@@ -32,6 +32,7 @@ export const errors: Messages['errors'] = {
   serverOnly: '这由服务器完成。',
   invalidMessage: '填写的内容不合适。',
   protocolMismatch: '有新版本，请重新加载。',
+  originRefused: '此页面无权在这里进行更改，请服务器管理员登记它的地址。',
   noSession: '请先输入名字入座。',
   tableNotFound: '没有这张牌桌，或者它已经结束。',
   invitationUnknown: '这个邀请无效，或者已经失效。',
