@@ -1,5 +1,8 @@
+import { waitFor } from '@testing-library/svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import ElsewhereScreen from '../src/table/ElsewhereScreen.svelte';
 import { Announcer, JOIN_MS, KEEP_MS } from '../src/ui/announcer.svelte.ts';
+import { renderPage } from './support/render.ts';
 
 describe('announcer', () => {
   beforeEach(() => void vi.useFakeTimers());
@@ -39,5 +42,26 @@ describe('announcer', () => {
     expect([announcer.polite, announcer.assertive]).toEqual(['Ben: Pik-König.', 'Du bist dran.']);
     vi.advanceTimersByTime(KEEP_MS);
     expect([announcer.polite, announcer.assertive]).toEqual(['', '']);
+  });
+});
+
+describe('a change of language', () => {
+  it('empties the regions: what was said is not in the new language', async () => {
+    const props = { tableName: 'Freitagsrunde', onplayhere: () => undefined, onleave: () => undefined };
+    const { locale } = await renderPage(ElsewhereScreen, props);
+    const region = document.getElementById('live-assertive');
+    await waitFor(() => expect(region?.textContent).toBe('Du spielst in einem anderen Fenster weiter.'));
+    await locale.use('en');
+    await waitFor(() => expect(region?.textContent).toBe(''));
+  });
+
+  it('is not followed by what was about to be said', () => {
+    vi.useFakeTimers();
+    const announcer = new Announcer();
+    announcer.say('polite', 'Ben sagt 20.');
+    announcer.clear();
+    vi.advanceTimersByTime(JOIN_MS);
+    expect(announcer.polite).toBe('');
+    vi.useRealTimers();
   });
 });

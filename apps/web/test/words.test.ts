@@ -138,6 +138,10 @@ describe('sentences of the game', () => {
     expect([de.cards.contract(parts), zh.cards.contract(parts)]).toEqual([name, zhName]);
   });
 
+  it('[R1.10] English follows trump in lower case', () => {
+    expect(en.play.yourTurnFollow({ suit: en.cards.trump })).toBe('Your turn: follow trump');
+  });
+
   it('[R1.10] one card point is singular where the language has one', () => {
     expect([1, 2].map((points) => de.common.cardPoints({ points }))).toEqual(['1 Auge', '2 Augen']);
     expect([1, 2].map((points) => en.common.cardPoints({ points }))).toEqual(['1 point', '2 points']);

@@ -1,8 +1,14 @@
 import type { Card, GameKind, Suit } from '@skat/engine';
 import { SUITS, effectiveSuit, strengthOf, suitOf } from '@skat/engine';
 
-/** `alternate`: red beside black; `ranked`: clubs, spades, hearts, diamonds; `jacksRight`: as `alternate`, trumps at the right end. */
-export type SortOrder = 'alternate' | 'ranked' | 'jacksRight';
+/**
+ * `alternate`: red beside black; `ranked`: clubs, spades, hearts, diamonds; `jacksRight`: as `alternate`, trumps at the
+ * right end; `manual`: as `alternate` until the holder moves a card.
+ */
+export type SortOrder = 'alternate' | 'ranked' | 'jacksRight' | 'manual';
+
+/** So many cards may come to an arranged hand: the skat. */
+const SKAT_CARDS = 2;
 
 /**
  * A hand in the order a person holds it.
@@ -19,6 +25,27 @@ export function sortHand(cards: readonly Card[], order: SortOrder, kind: GameKin
   const suits = order === 'ranked' ? held : alternating(held, trumpSuit);
   const rest = suits.flatMap(plain);
   return order === 'jacksRight' ? [...rest, ...trumps] : [...trumps, ...rest];
+}
+
+/**
+ * A hand as its holder has arranged it, new cards last; another hand than the one arranged begins as `alternate`.
+ * @param order cards as they were last arranged; some may have been played
+ */
+export function arrangeHand(
+  cards: readonly Card[],
+  order: readonly Card[],
+  kind: GameKind | null,
+): readonly Card[] {
+  const sorted = sortHand(cards, 'manual', kind);
+  const fresh = sorted.filter((card) => !order.includes(card));
+  return fresh.length > SKAT_CARDS ? sorted : [...order.filter((card) => cards.includes(card)), ...fresh];
+}
+
+/** The hand with one card moved to a place, counted from 0; beyond an end is at that end. */
+export function moveCard(cards: readonly Card[], card: Card, to: number): readonly Card[] {
+  const others = cards.filter((other) => other !== card);
+  const at = Math.max(0, Math.min(others.length, to));
+  return [...others.slice(0, at), card, ...others.slice(at)];
 }
 
 function compareStrength(a: Card, b: Card, game: GameKind): number {

@@ -1,6 +1,15 @@
 /** What a key asks for at the table. Keys that press a button name its test id. */
 export type TableKeyAction =
-  'lastTrick' | 'sheet' | 'help' | 'bidList' | 'escape' | 'readHand' | 'readTable' | 'readScores' | 'clicked';
+  | 'lastTrick'
+  | 'sheet'
+  | 'help'
+  | 'bidList'
+  | 'cardBox'
+  | 'escape'
+  | 'readHand'
+  | 'readTable'
+  | 'readScores'
+  | 'clicked';
 
 interface Binding {
   /** As shown in the help. */
@@ -20,6 +29,7 @@ export type HelpEntry =
   | 'pickUp'
   | 'playHand'
   | 'declare'
+  | 'cardBox'
   | 'lastTrick'
   | 'sheet'
   | 'readHand'
@@ -39,6 +49,7 @@ export const TABLE_KEYS: readonly Binding[] = [
   { keys: 'P', code: 'KeyP', action: { press: ['pick-up'] }, help: 'pickUp' },
   { keys: 'Shift H', code: 'KeyH', shift: true, action: { press: ['play-hand'] }, help: 'playHand' },
   { keys: 'G', code: 'KeyG', action: { press: ['declare-grand'] }, help: 'declare' },
+  { keys: '/', code: '/', action: 'cardBox', help: 'cardBox' },
   { keys: 'L', code: 'KeyL', action: 'lastTrick', help: 'lastTrick' },
   { keys: 'S', code: 'KeyS', action: 'sheet', help: 'sheet' },
   { keys: 'H', code: 'KeyH', action: 'readHand', help: 'readHand' },

@@ -40,6 +40,16 @@ export class Announcer {
     if (wasEmpty) this.#restart(urgency, JOIN_MS, () => this.#flush(urgency));
   }
 
+  /** Forgets what is said and about to be said, as when the language changes. */
+  clear(): void {
+    for (const urgency of ['polite', 'assertive'] as const) {
+      const timer = this.#timers[urgency];
+      if (timer !== null) clearTimeout(timer);
+      this.#pending[urgency] = [];
+      this.#show(urgency, '');
+    }
+  }
+
   #flush(urgency: Urgency): void {
     const text = this.#pending[urgency].map((event) => event.text).join(' ');
     this.#pending[urgency] = [];

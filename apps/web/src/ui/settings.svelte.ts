@@ -1,7 +1,10 @@
+import type { Card } from '@skat/engine';
+import { DECK } from '@skat/engine';
 import { getContext, setContext } from 'svelte';
 import { MediaQuery } from 'svelte/reactivity';
 import type { Letters, Palette } from '../cards/deck.ts';
 import type { Language } from '../i18n/format.ts';
+import type { SortOrder } from '../model/sort-hand.ts';
 import type { Storage } from './storage.ts';
 
 /** What a person may choose. */
@@ -9,7 +12,7 @@ export interface Preferences {
   /** `auto`: as usual in the language of the page. */
   readonly letters: 'auto' | Letters;
   readonly palette: Palette;
-  readonly sort: 'alternate' | 'ranked' | 'jacksRight';
+  readonly sort: SortOrder;
   /** How many taps play a card. */
   readonly tap: 'one' | 'two';
   readonly trickPause: 'short' | 'normal' | 'long' | 'longest' | 'untilTap';
@@ -24,7 +27,7 @@ export type Preference = keyof Preferences;
 export const CHOICES: { readonly [Key in Preference]: readonly Preferences[Key][] } = {
   letters: ['auto', 'JQK', 'BDK'],
   palette: ['twoColour', 'fourColour'],
-  sort: ['alternate', 'ranked', 'jacksRight'],
+  sort: ['alternate', 'ranked', 'jacksRight', 'manual'],
   tap: ['one', 'two'],
   trickPause: ['short', 'normal', 'long', 'longest', 'untilTap'],
   theme: ['system', 'light', 'dark'],
@@ -41,10 +44,12 @@ const TRICK_PAUSES_MS: Readonly<Record<Preferences['trickPause'], number | null>
 };
 
 const STORED = 'settings';
+const STORED_ORDER = 'handOrder';
 
 /** Choices of the person at this screen; they never reach a server. */
 export class Settings {
   #values = $state.raw<Preferences>() as Preferences;
+  #handOrder = $state.raw<readonly Card[]>([]);
   #kept = $state(true);
   #storage: Storage;
   readonly #systemDark = new MediaQuery('(prefers-color-scheme: dark)');
@@ -53,10 +58,16 @@ export class Settings {
   constructor(storage: Storage, coarsePointer: boolean) {
     this.#storage = storage;
     this.#values = parsePreferences(storage.read(STORED), defaultsFor(coarsePointer));
+    this.#handOrder = parseOrder(storage.read(STORED_ORDER));
   }
 
   get values(): Preferences {
     return this.#values;
+  }
+
+  /** The hand as its holder last arranged it. */
+  get handOrder(): readonly Card[] {
+    return this.#handOrder;
   }
 
   /** False once the browser refused to keep a choice. */
@@ -84,6 +95,12 @@ export class Settings {
     this.#values = { ...this.#values, [key]: value };
     this.#kept = this.#storage.write(STORED, JSON.stringify(this.#values));
   }
+
+  /** Remembers the order of a hand, for as long as that hand is held. */
+  arrange(cards: readonly Card[]): void {
+    this.#handOrder = cards;
+    this.#storage.write(STORED_ORDER, JSON.stringify(cards));
+  }
 }
 
 function defaultsFor(coarsePointer: boolean): Preferences {
@@ -106,6 +123,12 @@ export function parsePreferences(stored: string | null, defaults: Preferences): 
     choices.some((choice) => choice === found[key]),
   );
   return { ...defaults, ...Object.fromEntries(kept.map(([key]) => [key, found[key]])) };
+}
+
+function parseOrder(stored: string | null): readonly Card[] {
+  const found = Object.values(asRecord(stored));
+  const cards = found.flatMap((value) => DECK.find((card) => card === value) ?? []);
+  return cards.length === found.length ? cards : [];
 }
 
 function asRecord(stored: string | null): Readonly<Record<string, unknown>> {

@@ -10,6 +10,7 @@ export const settings = {
     alternate: 'Farben abwechselnd',
     ranked: 'nach Farbe',
     jacksRight: 'Buben rechts',
+    manual: 'von Hand',
   },
   sortHint: 'Bei Null ordnet sich das Blatt von selbst ohne Trumpf.',
   tap: 'Karte ausspielen',

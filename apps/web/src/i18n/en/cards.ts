@@ -37,7 +37,7 @@ export const cards: Messages['cards'] = {
   card,
   cardWithPoints: (p) => `${card(p)}, ${common.cardPoints(p)}`,
   faceDown: 'face-down card',
-  trump: 'Trump',
+  trump: 'trump',
   contract: (p: ContractParts) => {
     const name = [games[p.game], p.ouvert ? 'ouvert' : '', p.hand ? 'Hand' : ''].filter(Boolean).join(' ');
     return p.ouvert || p.announced === 'none' ? name : `${name}, ${announced[p.announced]}`;

@@ -8,7 +8,12 @@ export const settings: Messages['settings'] = {
   palette: 'Card colours',
   palettes: { twoColour: 'two colours', fourColour: 'four colours (tournament)' },
   sort: 'Sort the hand',
-  sorts: { alternate: 'alternating colours', ranked: 'by suit', jacksRight: 'jacks on the right' },
+  sorts: {
+    alternate: 'alternating colours',
+    ranked: 'by suit',
+    jacksRight: 'jacks on the right',
+    manual: 'by hand',
+  },
   sortHint: 'In Null the hand orders itself without trumps.',
   tap: 'Play a card',
   taps: { one: 'one tap', two: 'two taps' },

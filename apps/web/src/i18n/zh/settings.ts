@@ -8,7 +8,7 @@ export const settings: Messages['settings'] = {
   palette: '牌面颜色',
   palettes: { twoColour: '双色', fourColour: '四色(比赛)' },
   sort: '理牌',
-  sorts: { alternate: '红黑相间', ranked: '按花色', jacksRight: 'J 放右边' },
+  sorts: { alternate: '红黑相间', ranked: '按花色', jacksRight: 'J 放右边', manual: '手动' },
   sortHint: '打零局时自动按无将顺序排列。',
   tap: '出牌方式',
   taps: { one: '点一下', two: '点两下' },
