@@ -26,6 +26,9 @@ const USUAL_ADDRESSES = [
   'postgresql://postgres@localhost/postgres?host=/var/run/postgresql',
 ];
 
+/** Something else may hold the port and say nothing. */
+const CONNECT_TIMEOUT_MS = 10_000;
+
 /**
  * The embedded database, and a real one where it is reachable: the one at TEST_DATABASE_URL, or one at a usual
  * address. Without one that half of the suite is left out, unless REQUIRE_POSTGRES=1 demands it.
@@ -87,7 +90,7 @@ export function sibling(url: string, name: string): string {
 }
 
 export async function runSql(url: string, text: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
   await client.connect();
   try {
     await client.query(text);
