@@ -14,5 +14,5 @@ export default defineConfig({
       '/socket.io': { target: server, ws: true },
     },
   },
-  test: { name: 'web', environment: 'jsdom', include: ['test/**/*.test.ts'] },
+  test: { name: 'web', environment: 'jsdom', include: ['test/**/*.test.ts'], testTimeout: 60_000 },
 });
