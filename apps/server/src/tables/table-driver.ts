@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Actor, TableCommand, TableState } from '@skat/engine';
+import type { Actor, GameState, TableCommand, TableState } from '@skat/engine';
 import { isComputerPlaying, personSeats, playerIdAt } from '@skat/engine';
 import type { Reply } from '@skat/protocol';
 import type { Logger } from 'pino';
@@ -29,7 +29,7 @@ const RETRY_MS = 1_000;
 export class TableDriver {
   readonly #parts: DriverParts;
   #cancelStep: Cancel | null = null;
-  #plannedKey: string | null = null;
+  #planned: Plan | null = null;
   #cancelHost: Cancel | null = null;
   #isBusy = false;
   #isStopped = false;
@@ -84,15 +84,15 @@ export class TableDriver {
       this.#unplan();
       return;
     }
-    const key = `${table.version} ${step.type} ${step.type === 'deal' ? step.dueAt : step.seat}`;
-    if (key === this.#plannedKey) return;
+    const plan: Plan = { step, game: gameOf(table.state) };
+    if (this.#planned !== null && isSamePlan(plan, this.#planned)) return;
     this.#unplan();
     const delay = this.#delayOf(step);
     if (delay <= 0) {
       this.#begin(step);
       return;
     }
-    this.#plannedKey = key;
+    this.#planned = plan;
     this.#cancelStep = clock.after(delay, () => this.#begin(step));
   }
 
@@ -105,7 +105,7 @@ export class TableDriver {
   #unplan(): void {
     this.#cancelStep?.();
     this.#cancelStep = null;
-    this.#plannedKey = null;
+    this.#planned = null;
   }
 
   #begin(step: NextStep): void {
@@ -155,14 +155,43 @@ export class TableDriver {
     this.#cancelHost = clock.after(wait, () => this.#passHost());
   }
 
+  /** What fails, or comes a moment too early, is looked at again. */
   #passHost(): void {
-    const { table, logger } = this.#parts;
+    const { table, clock, logger } = this.#parts;
+    const again = (): void => {
+      if (!this.#isStopped) this.#cancelHost = clock.after(RETRY_MS, () => this.#planHost());
+    };
     const to = nextHost(table.state, this.#parts);
-    if (to === null) return;
-    this.#do({ kind: 'server' }, { type: 'passHost', to }).catch((error: unknown) => {
-      logger.error({ tableId: table.id, err: error }, 'the host could not be passed on');
-    });
+    if (to === null) {
+      again();
+      return;
+    }
+    this.#do({ kind: 'server' }, { type: 'passHost', to }).then(
+      (isDone) => {
+        if (!isDone) again();
+      },
+      (error: unknown) => {
+        logger.error({ tableId: table.id, err: error }, 'the host could not be passed on');
+        again();
+      },
+    );
   }
+}
+
+/** A step that is to be taken, and the state of the game it was planned in. */
+interface Plan {
+  readonly step: NextStep;
+  readonly game: GameState | null;
+}
+
+function gameOf({ stage }: TableState): GameState | null {
+  return stage.phase === 'playing' ? stage.game.state : null;
+}
+
+/** Whatever else changes at the table, a pause once begun goes on. */
+function isSamePlan(a: Plan, b: Plan): boolean {
+  if (a.step.type === 'deal') return b.step.type === 'deal' && a.step.dueAt === b.step.dueAt;
+  return b.step.type === 'computer' && a.step.seat === b.step.seat && a.game === b.game;
 }
 
 /** People who play themselves, without those the computer plays for. */

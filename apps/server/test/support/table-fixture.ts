@@ -37,9 +37,12 @@ function newRegistry(store: MemoryStore, clock: FakeClock): TableRegistry {
 }
 
 /** A table with people on the given chairs and computers on the others, without sockets, time standing still. */
-export async function tableWith(people: readonly Seat[], seriesLength = 3): Promise<TableFixture> {
+export async function tableWith(
+  people: readonly Seat[],
+  seriesLength = 3,
+  clock = new FakeClock(),
+): Promise<TableFixture> {
   const store = new MemoryStore();
-  const clock = new FakeClock();
   const registry = newRegistry(store, clock);
   const room = await registry.create('Tisch', { ...SHORT_RULES, seriesLength });
   for (const seat of people) await must(room, seat, { type: 'sit', seat });
