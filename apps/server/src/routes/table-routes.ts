@@ -123,8 +123,7 @@ async function openTablesOf(
   { store, registry }: RouteParts,
   player: Player,
 ): Promise<readonly OpenTableReply[]> {
-  const memberships = await store.history.tablesOf(player.id);
-  const open = memberships.filter(({ closedAt }) => closedAt === null);
+  const open = await store.history.openTablesOf(player.id);
   const rooms = await Promise.all(open.map(({ tableId }) => registry.find(tableId)));
   return rooms.flatMap((room) => (room === null ? [] : [openTableOf(room, player)]));
 }

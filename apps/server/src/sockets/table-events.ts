@@ -67,6 +67,7 @@ class Visitor {
 
   async join({ tableId }: JoinMessage): Promise<Reply> {
     const room = await this.#admittedTo(tableId);
+    await room?.table.catchUp();
     if (room === null || this.#rooms.size >= MAX_TABLES) return err({ code: 'tableNotFound' });
     if (!this.#socket.connected) return err({ code: 'tableNotFound' });
     this.#enter(room);

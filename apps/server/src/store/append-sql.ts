@@ -27,13 +27,14 @@ export function encodeRow(entry: NewEntry, extras: EntryExtras | undefined): Enc
 }
 
 function encodeExtras(extras: EntryExtras): object {
-  const { snapshot, finishedGame, series, members } = extras;
+  const { snapshot, finishedGame, series, members, closed } = extras;
   return {
     snapshot,
     game: finishedGame && { ...finishedGame, finishedAt: isoTime(finishedGame.finishedAt) },
     series: series && encodeSeries(series),
     players: series?.players.filter((player) => player.playerId !== null),
     members,
+    closed,
   };
 }
 
@@ -85,7 +86,7 @@ RETURNING table_id, seq, command_id`;
 const APPEND_WITH_EXTRAS = `
 WITH input AS MATERIALIZED (
   SELECT * FROM json_to_recordset($1::json)
-    AS r (${ENTRY_RECORD}, snapshot json, game json, series json, players json, members json)
+    AS r (${ENTRY_RECORD}, snapshot json, game json, series json, players json, members json, closed boolean)
 ), stored AS (
   INSERT INTO table_entry (${ENTRY_COLUMNS})
   SELECT ${ENTRY_COLUMNS} FROM input ORDER BY table_id, seq
@@ -123,5 +124,8 @@ WITH input AS MATERIALIZED (
   SELECT table_id, member::uuid, at FROM own, json_array_elements_text(own.members) AS member
   WHERE own.members IS NOT NULL
   ON CONFLICT DO NOTHING
+), kept_tables AS (
+  UPDATE game_table SET closed_at = CASE WHEN own.closed THEN coalesce(closed_at, own.at) END
+  FROM own WHERE game_table.id = own.table_id AND own.closed IS NOT NULL
 )
 SELECT table_id, seq, command_id FROM stored`;

@@ -51,13 +51,6 @@ function sqlState(error: unknown): string | null {
   return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) && 'severity' in error ? code : null;
 }
 
-/** Prisma's code of a violated unique constraint. */
-const UNIQUE_VIOLATION = 'P2002';
-
-export function isUniqueViolation(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION;
-}
-
 /** Short text of an error for messages, without its data. */
 export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);

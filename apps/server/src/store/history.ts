@@ -4,7 +4,8 @@ import { isDbInt, isUuid } from './text.ts';
 import type { FinishedGameRow, HistoryStore, SeriesOfTable, TableMembership } from './types.ts';
 
 /** So many of the newest are listed. */
-const MAX_LISTED = 200;
+const MAX_TABLES = 20;
+const MAX_SERIES = 200;
 
 const WITH_PEOPLE = { players: { orderBy: { seat: 'asc' } }, table: { select: { name: true } } } as const;
 
@@ -16,20 +17,19 @@ export class PrismaHistoryStore implements HistoryStore {
     this.#prisma = prisma;
   }
 
-  async tablesOf(playerId: string): Promise<readonly TableMembership[]> {
+  async openTablesOf(playerId: string): Promise<readonly TableMembership[]> {
     if (!isUuid(playerId)) return [];
     return reach(async () => {
       const rows = await this.#prisma.tableMember.findMany({
-        where: { playerId },
-        include: { table: { select: { name: true, closedAt: true } } },
+        where: { playerId, table: { closedAt: null } },
+        include: { table: { select: { name: true } } },
         orderBy: [{ joinedAt: 'desc' }, { tableId: 'asc' }],
-        take: MAX_LISTED,
+        take: MAX_TABLES,
       });
       return rows.map(({ tableId, joinedAt, table }) => ({
         tableId,
         name: table.name,
         joinedAt: joinedAt.getTime(),
-        closedAt: table.closedAt?.getTime() ?? null,
       }));
     });
   }
@@ -41,7 +41,7 @@ export class PrismaHistoryStore implements HistoryStore {
         where: { players: { some: { playerId } } },
         include: WITH_PEOPLE,
         orderBy: [{ startedAt: 'desc' }, { number: 'desc' }],
-        take: MAX_LISTED,
+        take: MAX_SERIES,
       });
       return rows.map(seriesOf);
     });

@@ -1,8 +1,7 @@
 import { reach } from './database.ts';
-import { isUniqueViolation } from './errors.ts';
 import type { GameTable, PrismaClient, ShortCode } from './generated/client.ts';
 import { isStorable, isUuid, storableJson, storableText } from './text.ts';
-import type { NewTable, TableRow, TableStore } from './types.ts';
+import type { ShortCode as Code, NewTable, TableRow, TableStore } from './types.ts';
 
 const WITH_CODE = { codes: true } as const;
 
@@ -33,20 +32,22 @@ export class PrismaTableStore implements TableStore {
     });
   }
 
-  renewCode(tableId: string, code: string, expiresAt: number): Promise<'renewed' | 'codeTaken'> {
+  renewCode(tableId: string, fresh: Code, now: number): Promise<Code | 'codeTaken'> {
     return reach(async () => {
-      const data = { code: storableText(code), tableId, expiresAt: new Date(expiresAt) };
-      try {
-        await this.#prisma.$transaction([
-          this.#prisma.shortCode.deleteMany({ where: { tableId } }),
-          this.#prisma.shortCode.deleteMany({ where: { code, expiresAt: { lte: new Date() } } }),
-          this.#prisma.shortCode.create({ data }),
-        ]);
-        return 'renewed';
-      } catch (error) {
-        if (isUniqueViolation(error)) return 'codeTaken';
-        throw error;
-      }
+      const [code, at, until] = [storableText(fresh.code), new Date(now), new Date(fresh.expiresAt)];
+      await this.#prisma.shortCode.deleteMany({
+        where: { code, tableId: { not: tableId }, expiresAt: { lte: at } },
+      });
+      // One statement: of those who ask at the same moment one writes its code, the others find that.
+      const written = await this.#prisma.$executeRaw`
+        INSERT INTO short_code (code, table_id, expires_at)
+        SELECT ${code}, ${tableId}::uuid, ${until}
+        WHERE NOT EXISTS (SELECT FROM short_code WHERE code = ${code} AND table_id <> ${tableId}::uuid)
+        ON CONFLICT (table_id) DO UPDATE SET code = excluded.code, expires_at = excluded.expires_at
+          WHERE short_code.expires_at <= ${at}`;
+      if (written === 1) return fresh;
+      const held = await this.#prisma.shortCode.findUnique({ where: { tableId, expiresAt: { gt: at } } });
+      return held === null ? 'codeTaken' : codeOf(held);
     });
   }
 
@@ -69,13 +70,6 @@ export class PrismaTableStore implements TableStore {
     });
   }
 
-  openTables(): Promise<readonly string[]> {
-    return reach(async () => {
-      const rows = await this.#prisma.gameTable.findMany({ where: { closedAt: null }, select: { id: true } });
-      return rows.map((row) => row.id);
-    });
-  }
-
   async close(tableId: string, at: number): Promise<void> {
     if (!isUuid(tableId)) return;
     return reach(async () => {
@@ -83,6 +77,18 @@ export class PrismaTableStore implements TableStore {
         where: { id: tableId, closedAt: null },
         data: { closedAt: new Date(at) },
       });
+    });
+  }
+
+  closeUntouched(before: number, at: number): Promise<readonly string[]> {
+    return reach(async () => {
+      const closed = await this.#prisma.$queryRaw<{ readonly id: string }[]>`
+        UPDATE game_table SET closed_at = ${new Date(at)}
+        WHERE closed_at IS NULL AND ${new Date(before)} > coalesce(
+          (SELECT entry.at FROM table_entry entry WHERE entry.table_id = game_table.id ORDER BY seq DESC LIMIT 1),
+          created_at)
+        RETURNING id`;
+      return closed.map(({ id }) => id);
     });
   }
 
@@ -108,8 +114,12 @@ function tableOf(row: GameTable & { codes: ShortCode[] }): TableRow {
     name: row.name,
     rules: row.rules,
     invitationToken: row.invitationToken,
-    code: code === undefined ? null : { code: code.code, expiresAt: code.expiresAt.getTime() },
+    code: code === undefined ? null : codeOf(code),
     createdAt: row.createdAt.getTime(),
     closedAt: row.closedAt?.getTime() ?? null,
   };
+}
+
+function codeOf({ code, expiresAt }: ShortCode): Code {
+  return { code, expiresAt: expiresAt.getTime() };
 }

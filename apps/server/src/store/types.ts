@@ -67,6 +67,8 @@ export interface EntryExtras {
   readonly series?: SeriesRow;
   /** Players who sit at the table from now on; known ones keep their date. */
   readonly members?: readonly string[];
+  /** Closes the table at the entry's time (one closed before keeps its date), or opens it again. */
+  readonly closed?: boolean;
 }
 
 /**
@@ -104,13 +106,20 @@ export interface NewTable {
   readonly codeExpiresAt: number;
 }
 
+/** A code short enough to type. */
+export interface ShortCode {
+  readonly code: string;
+  /** Milliseconds since 1970. */
+  readonly expiresAt: number;
+}
+
 export interface TableRow {
   readonly id: string;
   readonly name: string;
   readonly rules: Json;
   readonly invitationToken: string;
   /** Null if it has none; it may have expired. */
-  readonly code: { readonly code: string; readonly expiresAt: number } | null;
+  readonly code: ShortCode | null;
   readonly createdAt: number;
   readonly closedAt: number | null;
 }
@@ -122,12 +131,20 @@ export interface TableStore {
   findByInvitation(token: string): Promise<TableRow | null>;
   /** @param now milliseconds since 1970; an expired code finds nothing */
   findByCode(code: string, now: number): Promise<TableRow | null>;
-  /** Ids of all tables that are not closed. */
-  openTables(): Promise<readonly string[]>;
-  /** Gives the table another short code. `codeTaken`: another table holds it; the old one stays. */
-  renewCode(tableId: string, code: string, expiresAt: number): Promise<'renewed' | 'codeTaken'>;
+  /**
+   * The code the table has while that is valid, else `fresh`, so that all who ask at once get the same one.
+   * `codeTaken`: another table holds the fresh one; nothing has changed.
+   * @param now milliseconds since 1970
+   */
+  renewCode(tableId: string, fresh: ShortCode, now: number): Promise<ShortCode | 'codeTaken'>;
   /** @param at milliseconds since 1970; a table closed before keeps its date */
   close(tableId: string, at: number): Promise<void>;
+  /**
+   * Closes the open tables whose latest entry (or making, without entries) is older than `before`.
+   * @param at when they close; both in milliseconds since 1970
+   * @returns their ids
+   */
+  closeUntouched(before: number, at: number): Promise<readonly string[]>;
   /** Whoever has the invitation may look at the table; a known member keeps their date. @param at milliseconds since 1970 */
   addMember(tableId: string, playerId: string, at: number): Promise<void>;
 }
@@ -153,7 +170,6 @@ export interface TableMembership {
   readonly tableId: string;
   readonly name: string;
   readonly joinedAt: number;
-  readonly closedAt: number | null;
 }
 
 export interface SeriesOfTable extends SeriesRow {
@@ -163,7 +179,8 @@ export interface SeriesOfTable extends SeriesRow {
 
 /** What a player may look at again. All lists are newest first. */
 export interface HistoryStore {
-  tablesOf(playerId: string): Promise<readonly TableMembership[]>;
+  /** Open tables only, the newest twenty. */
+  openTablesOf(playerId: string): Promise<readonly TableMembership[]>;
   seriesOf(playerId: string): Promise<readonly SeriesOfTable[]>;
   seriesOne(tableId: string, number: number): Promise<SeriesOfTable | null>;
   gameOne(tableId: string, series: number, game: number): Promise<FinishedGameRow | null>;

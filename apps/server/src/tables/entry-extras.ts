@@ -1,6 +1,7 @@
 import type { Person, Seat, Series, SeriesGame, TableCommand, TableState } from '@skat/engine';
 import { ENGINE_VERSION } from '@skat/engine';
 import type { EntryExtras, SeriesRow } from '../store/store.ts';
+import { isInUse } from './closing.ts';
 
 /** Who played a column; null for a computer. */
 export interface RecordedSeat {
@@ -16,18 +17,31 @@ export interface RecordedOutcome {
   readonly names: readonly string[];
 }
 
+/** A table before and after a command. */
+export interface TableStepTaken {
+  readonly before: TableState;
+  readonly after: TableState;
+  /** Whether the table is closed before it. */
+  readonly isClosed: boolean;
+}
+
 /** What must become durable together with an entry, or undefined for most of them. */
 export function extrasOf(
-  before: TableState,
-  after: TableState,
+  { before, after, isClosed }: TableStepTaken,
   command: TableCommand,
   playerId: string | null,
 ): EntryExtras | undefined {
-  const members = command.type === 'sit' && playerId !== null ? { members: [playerId] } : {};
-  if (!isMilestone(before, after)) return command.type === 'sit' ? members : undefined;
+  const extras: EntryExtras = {
+    ...(command.type === 'sit' && playerId !== null ? { members: [playerId] } : {}),
+    ...(isInUse(after) === isClosed ? { closed: !isClosed } : {}),
+    ...(isMilestone(before, after) ? milestoneOf(before, after) : {}),
+  };
+  return Object.keys(extras).length === 0 ? undefined : extras;
+}
+
+function milestoneOf(before: TableState, after: TableState): EntryExtras {
   const series = seriesRowOf(after);
   return {
-    ...members,
     snapshot: { engineVersion: ENGINE_VERSION, state: after },
     ...finishedGameOf(before, after),
     ...(series === null ? {} : { series }),

@@ -16,6 +16,8 @@ export interface FoldedLog {
   readonly version: number;
   /** Where the running game stopped being replayable, or null if it is sound. */
   readonly brokenAt: number | null;
+  /** Whether every entry was replayed, calls and cards of games that were voided aside. */
+  readonly isWhole: boolean;
 }
 
 /**
@@ -27,6 +29,7 @@ export function foldLog(start: TableState, startVersion: number, entries: readon
   let state = start;
   let version = startVersion;
   let brokenAt: number | null = null;
+  let isAnyRefused = false;
   for (const entry of entries) {
     const command = entry.command as TableCommand;
     if (entry.seq !== version + 1) brokenAt ??= version + 1;
@@ -34,10 +37,12 @@ export function foldLog(start: TableState, startVersion: number, entries: readon
     if (command.type === 'deal' || command.type === 'voidGame') brokenAt = null;
     if (brokenAt !== null && command.type === 'act') continue;
     const next = replayed(state, entry.actor as Actor, command, entry.at);
-    if (next === null) brokenAt ??= entry.seq;
-    else state = next;
+    if (next === null) {
+      brokenAt ??= entry.seq;
+      isAnyRefused ||= command.type !== 'act';
+    } else state = next;
   }
-  return { state, version, brokenAt };
+  return { state, version, brokenAt, isWhole: brokenAt === null && !isAnyRefused };
 }
 
 function replayed(state: TableState, actor: Actor, command: TableCommand, at: number): TableState | null {

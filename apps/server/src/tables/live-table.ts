@@ -2,9 +2,10 @@ import type { Actor, TableCommand, TableState } from '@skat/engine';
 import { ENGINE_VERSION, applyCommand, err, ok } from '@skat/engine';
 import type { ProtocolError, Reply } from '@skat/protocol';
 import type { Logger } from 'pino';
-import type { Clock } from '../clock.ts';
+import type { Cancel, Clock } from '../clock.ts';
 import type { AppendResult, TableLog } from '../store/store.ts';
 import { StoreUnavailable } from '../store/store.ts';
+import { isInUse } from './closing.ts';
 import { extrasOf } from './entry-extras.ts';
 import type { LoadedTable } from './load-table.ts';
 import { RecentCommands } from './recent-commands.ts';
@@ -32,12 +33,18 @@ export interface LiveTableParts {
   readonly logger: Logger;
   /** Reads the table again from the store. */
   readonly load: () => Promise<LoadedTable>;
+  /** Closes the table in the store, now. */
+  readonly close: () => Promise<void>;
   /** What the table's rules can't refuse because they know no connections. */
   readonly refuse: (table: TableState, actor: Actor, command: TableCommand) => ProtocolError | null;
 }
 
 /** Other writers can win the next place in the log so many times in a row before the caller is told to repeat. */
 const MAX_TRIES = 5;
+
+/** After an outage the log is read again so much later, then ever more seldom. */
+const FIRST_RELOAD_MS = 1_000;
+const LAST_RELOAD_MS = 30_000;
 
 /**
  * A table in memory. Commands wait in one queue; each is stored first, then the state is replaced, then the listeners
@@ -53,12 +60,17 @@ export class LiveTable {
   #version: number;
   /** After an outage: the log may hold more than memory. */
   #isUncertain = false;
+  #reloadAfterMs = FIRST_RELOAD_MS;
+  #cancelReload: Cancel | null = null;
+  #isStopped = false;
+  #isClosed: boolean;
 
-  constructor(parts: LiveTableParts, loaded: LoadedTable) {
+  constructor(parts: LiveTableParts, loaded: LoadedTable, isClosed: boolean) {
     this.id = parts.id;
     this.#parts = parts;
     this.#state = loaded.state;
     this.#version = loaded.version;
+    this.#isClosed = isClosed;
     this.#remember(loaded);
   }
 
@@ -81,6 +93,34 @@ export class LiveTable {
     return this.#queue.idle();
   }
 
+  /** Plans nothing more. */
+  stop(): void {
+    this.#isStopped = true;
+    this.#cancelReload?.();
+  }
+
+  /** After an unknown outcome: reads what was stored, for somebody who comes to look; an outage changes nothing. */
+  async catchUp(): Promise<void> {
+    if (this.#isUncertain) await this.#queue.run(() => this.#tryReload());
+  }
+
+  /**
+   * Closes the table if it is still in the stage given; the next command that finds it in use opens it.
+   * @throws StoreUnavailable
+   */
+  closeIn(phase: TableState['stage']['phase']): Promise<void> {
+    return this.#queue.run(async () => {
+      if (this.#isClosed || this.#state.stage.phase !== phase) return;
+      await this.#parts.close();
+      this.#isClosed = true;
+    });
+  }
+
+  /** The table was closed in the store by somebody else. */
+  noteClosed(): void {
+    this.#isClosed = true;
+  }
+
   /** Does what is asked, once, and tells the version it made, or why not. */
   run(actor: Actor, request: TableRequest): Promise<Reply> {
     return this.#queue.run(async () => {
@@ -90,6 +130,7 @@ export class LiveTable {
         if (!(error instanceof StoreUnavailable)) throw error;
         this.#isUncertain = true;
         this.#parts.logger.error({ tableId: this.id, reason: error.message }, 'the store is unavailable');
+        this.#planReload();
         return err({ code: 'storeUnavailable' });
       }
     });
@@ -129,7 +170,10 @@ export class LiveTable {
     const seq = this.#version + 1;
     const entry = { tableId: this.id, seq, commandId, actor, command, engineVersion: ENGINE_VERSION, at };
     const playerId = actor.kind === 'player' ? actor.playerId : null;
-    return this.#parts.log.append(entry, extrasOf(this.#state, after, command, playerId));
+    return this.#parts.log.append(
+      entry,
+      extrasOf({ before: this.#state, after, isClosed: this.#isClosed }, command, playerId),
+    );
   }
 
   /** A command that was stored earlier is a success, whatever the table would say to it now. */
@@ -138,9 +182,32 @@ export class LiveTable {
     return seq === null ? null : ok({ version: seq });
   }
 
+  #planReload(): void {
+    if (this.#cancelReload !== null || this.#isStopped) return;
+    this.#cancelReload = this.#parts.clock.after(this.#reloadAfterMs, () => {
+      this.#cancelReload = null;
+      this.#reloadAfterMs = Math.min(2 * this.#reloadAfterMs, LAST_RELOAD_MS);
+      void this.#queue.run(() => this.#tryReload());
+    });
+  }
+
+  /** Never rejects: while it fails it is planned again. */
+  async #tryReload(): Promise<void> {
+    if (!this.#isUncertain) return;
+    try {
+      await this.#reload();
+    } catch (error) {
+      this.#parts.logger.error({ tableId: this.id, err: error }, 'the table could not be read again');
+      this.#planReload();
+    }
+  }
+
   async #reload(): Promise<void> {
     const loaded = await this.#parts.load();
     this.#isUncertain = false;
+    this.#reloadAfterMs = FIRST_RELOAD_MS;
+    this.#cancelReload?.();
+    this.#cancelReload = null;
     this.#remember(loaded);
     if (loaded.version !== this.#version) this.#commit(loaded.state, loaded.version, null);
   }
@@ -153,6 +220,7 @@ export class LiveTable {
     const before = this.#state;
     this.#state = after;
     this.#version = version;
+    this.#isClosed = !isInUse(after);
     if (commandId !== null) this.#recent.add(commandId, version);
     for (const listener of this.#listeners) this.#tell(listener, { before, after, version });
   }

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { TableRules } from '@skat/engine';
-import { isAbandoned } from '@skat/engine';
 import type { Logger } from 'pino';
 import type { Cancel, Clock } from '../clock.ts';
 import type { Store, TableRow } from '../store/store.ts';
 import { absenceRefusal } from './absence-rules.ts';
+import { UNTOUCHED_MS } from './closing.ts';
 import type { ComputerPlayer } from './computer-player.ts';
 import { newInvitation, withFreeCode } from './invitations.ts';
 import type { TableChange } from './live-table.ts';
@@ -26,6 +26,8 @@ export interface RegistryParts {
 
 /** How often tables that nobody looks at are put away; from memory only, the next visitor brings them back. */
 const SWEEP_MS = 5 * 60 * 1000;
+/** How often tables are closed at which nothing has happened for long. */
+const CLOSING_MS = 24 * 60 * 60 * 1000;
 
 /** All tables in memory. A table is loaded when it is first needed. */
 export class TableRegistry {
@@ -35,10 +37,12 @@ export class TableRegistry {
   /** Tables that nobody looked at when last swept, and that nobody asked for since. */
   readonly #deserted = new Set<string>();
   #cancelSweep: Cancel;
+  #cancelClosing: Cancel;
 
   constructor(parts: RegistryParts) {
     this.#parts = parts;
     this.#cancelSweep = parts.clock.after(SWEEP_MS, () => this.#sweep());
+    this.#cancelClosing = parts.clock.after(SWEEP_MS, () => this.#closeUntouched());
   }
 
   /** Listeners hear of every change of every table. */
@@ -69,9 +73,9 @@ export class TableRegistry {
     const { store, clock } = this.#parts;
     const id = randomUUID();
     const invitationToken = newInvitation();
-    await withFreeCode(clock.now(), async ({ code, expiresAt }) => {
+    await withFreeCode(clock.now(), ({ code, expiresAt }) => {
       const table = { id, name, rules, invitationToken, code, codeExpiresAt: expiresAt };
-      return (await store.tables.create(table)) === 'created';
+      return store.tables.create(table);
     });
     const room = await this.find(id);
     if (room === null) throw new Error('A table just created is not there');
@@ -81,9 +85,10 @@ export class TableRegistry {
   /** Plans nothing more and waits for commands under way. */
   async close(): Promise<void> {
     this.#cancelSweep();
+    this.#cancelClosing();
     for (const entry of await Promise.allSettled(this.#rooms.values())) {
       if (entry.status === 'rejected' || entry.value === null) continue;
-      entry.value.driver.stop();
+      entry.value.stop();
       await entry.value.table.idle();
     }
   }
@@ -107,9 +112,11 @@ export class TableRegistry {
         clock,
         logger,
         load: () => loadTable(store.log, row),
+        close: () => store.tables.close(row.id, clock.now()),
         refuse: (state, actor, command) => absenceRefusal(state, actor, command, { presence, awayMs }),
       },
       loaded,
+      row.closedAt !== null,
     );
     const driver = new TableDriver({ table, presence, computer, clock, logger, awayMs });
     const room = new TableRoom({ row, table, presence, driver, history: store.history, awayMs });
@@ -134,14 +141,20 @@ export class TableRegistry {
 
   #changed(room: TableRoom, change: TableChange): void {
     for (const listener of this.#listeners) listener(room, change);
-    if (change.after.stage.phase === 'ended' && isAbandoned(change.after)) this.#closeTable(room.row.id);
   }
 
-  #closeTable(tableId: string): void {
-    const { store, clock, logger } = this.#parts;
-    store.tables.close(tableId, clock.now()).catch((error: unknown) => {
-      logger.error({ tableId, err: error }, 'an abandoned table could not be closed');
+  #closeUntouched(): void {
+    this.#noteUntouched().catch((error: unknown) => {
+      this.#parts.logger.error({ err: error }, 'closing untouched tables failed');
     });
+    this.#cancelClosing = this.#parts.clock.after(CLOSING_MS, () => this.#closeUntouched());
+  }
+
+  async #noteUntouched(): Promise<void> {
+    const { store, clock } = this.#parts;
+    const now = clock.now();
+    for (const tableId of await store.tables.closeUntouched(now - UNTOUCHED_MS, now))
+      (await this.#rooms.get(tableId))?.table.noteClosed();
   }
 
   /** Puts away what was deserted at the last sweep already. */
@@ -158,12 +171,22 @@ export class TableRegistry {
       if (room === null) continue;
       if (!room.presence.isDeserted()) this.#deserted.delete(tableId);
       else if (!this.#deserted.has(tableId)) this.#deserted.add(tableId);
-      else this.#putAway(room);
+      else await this.#putAway(room);
     }
   }
 
-  #putAway({ row, driver }: TableRoom): void {
-    driver.stop();
+  /** A series that has ended and that nobody comes back to is over: its table closes. */
+  async #putAway(room: TableRoom): Promise<void> {
+    const { logger } = this.#parts;
+    const { row, table } = room;
+    try {
+      await table.closeIn('ended');
+    } catch (error) {
+      logger.error({ tableId: row.id, err: error }, 'a table could not be closed');
+      return;
+    }
+    if (!this.#deserted.has(row.id)) return;
+    room.stop();
     this.#rooms.delete(row.id);
     this.#deserted.delete(row.id);
   }

@@ -35,6 +35,12 @@ export class TableRoom {
     this.#awayMs = parts.awayMs;
   }
 
+  /** Plans nothing more. */
+  stop(): void {
+    this.driver.stop();
+    this.table.stop();
+  }
+
   /**
    * Whether a player sits here or was let in by an invitation.
    * @throws StoreUnavailable

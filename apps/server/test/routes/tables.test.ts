@@ -104,6 +104,27 @@ describe('finding a table', () => {
     expect([refused.status, refused.body.error.code]).toEqual([404, 'tableNotFound']);
   });
 
+  it('two who renew an expired code at the same moment get the same one', async () => {
+    const clock = new FakeClock();
+    server = await startServer({ clock });
+    const anna = await client('Anna');
+    const { tableId } = await found(anna);
+    clock.pass(DAY_MS + 1);
+    const renew = () => anna.rest<InvitationReply>('POST', `/api/tables/${tableId}/code`);
+    const [first, second] = await Promise.all([renew(), renew()]);
+    expect(second.body.code).toBe(first.body.code);
+    const { body } = await anna.rest<InvitationReply>('POST', '/api/codes', { code: first.body.code });
+    expect(body.tableId).toBe(tableId);
+  });
+
+  it('lists no table that has been closed', async () => {
+    server = await startServer();
+    const anna = await client('Anna');
+    const { tableId } = await found(anna);
+    await server.store.tables.close(tableId, Date.now());
+    expect((await anna.rest<OpenTableReply[]>('GET', '/api/tables')).body).toEqual([]);
+  });
+
   it('lists the open tables of a player', async () => {
     server = await startServer();
     const anna = await client('Anna');

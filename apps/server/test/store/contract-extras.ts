@@ -40,7 +40,7 @@ export function describeExtras(stores: OpenStores): void {
       const expected = { ...series, tableId, tableName: 'Stammtisch', players };
       expect(await stores.main.history.seriesOne(tableId, 1)).toEqual(expected);
       expect(await stores.main.history.seriesOf(ben)).toEqual([expected]);
-      expect((await stores.main.history.tablesOf(anna)).map((table) => table.tableId)).toEqual([tableId]);
+      expect((await stores.main.history.openTablesOf(anna)).map((table) => table.tableId)).toEqual([tableId]);
       expect(await stores.main.history.isMember(tableId, ben)).toBe(true);
     });
 
@@ -62,7 +62,26 @@ export function describeExtras(stores: OpenStores): void {
       expect(await stores.main.history.seriesOne(tableId, 1)).toMatchObject({ sheet: { step: 2 } });
       expect(await stores.main.history.seriesOf(anna)).toHaveLength(1);
       expect(await stores.main.history.seriesOf(ben)).toHaveLength(1);
-      expect(await stores.main.history.tablesOf(anna)).toMatchObject([{ joinedAt: newEntry(tableId, 1).at }]);
+      expect(await stores.main.history.openTablesOf(anna)).toMatchObject([
+        { joinedAt: newEntry(tableId, 1).at },
+      ]);
+    });
+
+    it('closes the table, keeps the first date, and opens it again', async () => {
+      const [tableId, anna] = [await givenTable(stores.main), await givenPlayer(stores.main)];
+      const closedAt = async (): Promise<number | null | undefined> =>
+        (await stores.main.tables.findById(tableId))?.closedAt;
+      const closing = newEntry(tableId, 1);
+      await stores.main.log.append(closing, { closed: true, members: [anna] });
+      expect(await closedAt()).toBe(closing.at);
+      expect(await stores.main.history.openTablesOf(anna)).toEqual([]);
+      await stores.main.log.append(newEntry(tableId, 2), { closed: true });
+      expect(await closedAt()).toBe(closing.at);
+      await stores.main.log.append(newEntry(tableId, 3), { snapshot: { engineVersion: '0.1.0', state: {} } });
+      expect(await closedAt()).toBe(closing.at);
+      await stores.main.log.append(newEntry(tableId, 4), { closed: false });
+      expect(await closedAt()).toBeNull();
+      expect(await stores.main.history.openTablesOf(anna)).toMatchObject([{ tableId }]);
     });
 
     it.each([
@@ -96,12 +115,14 @@ export function describeExtras(stores: OpenStores): void {
         snapshot: { engineVersion: '0.1.0', state: {} },
         members: [anna],
         series: newSeries(),
+        closed: true,
       };
       expect(await stores.main.log.append(newEntry(tableId, 1), extras)).toBe('seqTaken');
       expect(await stores.main.log.append({ ...first, seq: 2 }, extras)).toBe('commandKnown');
       expect(await stores.main.log.latestSnapshot(tableId)).toBeNull();
       expect(await stores.main.history.isMember(tableId, anna)).toBe(false);
       expect(await stores.main.history.seriesOne(tableId, 1)).toBeNull();
+      expect(await stores.main.tables.findById(tableId)).toMatchObject({ closedAt: null });
     });
   });
 }

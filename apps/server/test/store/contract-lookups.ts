@@ -4,6 +4,8 @@ import { BadText } from '../../src/store/store.ts';
 import { givenPlayer, givenTable, newEntry, newSeries, newTable, UNKNOWN_ID } from './fixtures.ts';
 import type { OpenStores } from './fixtures.ts';
 
+const DAY_MS = 24 * 60 * 60 * 1000;
+
 /** The part of the contract about finding tables, players and what was played. */
 export function describeLookups(stores: OpenStores): void {
   describe('tables', () => {
@@ -42,28 +44,76 @@ export function describeLookups(stores: OpenStores): void {
       expect(await stores.main.tables.findByCode(expired.code, Date.now())).toMatchObject({ id: heir.id });
     });
 
-    it('get another code, and keep the old one when the new one is taken', async () => {
-      const [table, neighbour] = [newTable(), newTable()];
+    it('get another code once theirs has expired, and keep the old one when the new one is taken', async () => {
+      const [table, neighbour] = [newTable({ codeExpiresAt: 5_000 }), newTable()];
       await stores.main.tables.create(table);
       await stores.main.tables.create(neighbour);
-      const until = Date.now() + 1000;
-      expect(await stores.main.tables.renewCode(table.id, neighbour.code, until)).toBe('codeTaken');
-      expect(await stores.main.tables.findByCode(table.code, 0)).toMatchObject({ id: table.id });
-      expect(await stores.main.tables.renewCode(table.id, `${table.code}2`, until)).toBe('renewed');
-      expect(await stores.main.tables.renewCode(table.id, `${table.code}2`, until + 1)).toBe('renewed');
-      expect(await stores.main.tables.findByCode(table.code, 0)).toBeNull();
+      const taken = { code: neighbour.code, expiresAt: 9_000 };
+      expect(await stores.main.tables.renewCode(table.id, taken, 5_000)).toBe('codeTaken');
       expect(await stores.main.tables.findById(table.id)).toMatchObject({
-        code: { code: `${table.code}2`, expiresAt: until + 1 },
+        code: { code: table.code, expiresAt: 5_000 },
       });
+      const fresh = { code: `${table.code}2`, expiresAt: 9_000 };
+      const held = { code: table.code, expiresAt: 5_000 };
+      expect(await stores.main.tables.renewCode(table.id, fresh, 4_999)).toEqual(held);
+      expect(await stores.main.tables.renewCode(table.id, fresh, 5_000)).toEqual(fresh);
+      expect(await stores.main.tables.findByCode(table.code, 0)).toBeNull();
+      expect(await stores.main.tables.findById(table.id)).toMatchObject({ code: fresh });
     });
 
-    it('are open until they are closed, once', async () => {
+    it('take over a code that has expired at another table', async () => {
+      const [table, neighbour] = [newTable({ codeExpiresAt: 5_000 }), newTable({ codeExpiresAt: 5_000 })];
+      await stores.main.tables.create(table);
+      await stores.main.tables.create(neighbour);
+      const heirloom = { code: neighbour.code, expiresAt: 9_000 };
+      expect(await stores.main.tables.renewCode(table.id, heirloom, 5_000)).toEqual(heirloom);
+      expect(await stores.main.tables.findById(neighbour.id)).toMatchObject({ code: null });
+      const another = { code: `${neighbour.code}2`, expiresAt: 9_000 };
+      expect(await stores.main.tables.renewCode(neighbour.id, another, 5_000)).toEqual(another);
+    });
+
+    it('give everybody the same code who renews it at the same moment', async () => {
+      const table = newTable({ codeExpiresAt: 5_000 });
+      await stores.main.tables.create(table);
+      const renewals = Array.from({ length: 8 }, (_, index) => {
+        const store = index % 2 ? stores.main : stores.other;
+        return store.tables.renewCode(table.id, { code: `${table.code}${index}`, expiresAt: 9_000 }, 5_000);
+      });
+      const [first, ...others] = await Promise.all(renewals);
+      expect(others).toEqual(others.map(() => first));
+      expect(await stores.main.tables.findById(table.id)).toMatchObject({ code: first });
+    });
+
+    it('are closed once', async () => {
       const tableId = await givenTable(stores.main);
-      expect(await stores.main.tables.openTables()).toContain(tableId);
+      expect(await stores.main.tables.findById(tableId)).toMatchObject({ closedAt: null });
       await stores.main.tables.close(tableId, 1_790_000_000_000);
       await stores.main.tables.close(tableId, 1_800_000_000_000);
-      expect(await stores.main.tables.openTables()).not.toContain(tableId);
       expect(await stores.main.tables.findById(tableId)).toMatchObject({ closedAt: 1_790_000_000_000 });
+    });
+
+    it('are closed when nothing has happened there for long', async () => {
+      const [bare, old, used, closed] = [
+        await givenTable(stores.main),
+        await givenTable(stores.main),
+        await givenTable(stores.main),
+        await givenTable(stores.main),
+      ];
+      const future = Date.now() + DAY_MS;
+      for (const [tableId, seq, at] of [
+        [old, 1, future],
+        [used, 1, future],
+        [used, 2, future + 1_000],
+      ] as const)
+        await stores.main.log.append(newEntry(tableId, seq, { at }));
+      await stores.main.tables.close(closed, 1_790_000_000_000);
+      expect(await stores.main.tables.closeUntouched(1_000_000_000_000, future)).toEqual([]);
+      const ids = await stores.main.tables.closeUntouched(future + 1, future + 2_000);
+      expect(ids).toEqual(expect.arrayContaining([bare, old]));
+      expect([ids.includes(used), ids.includes(closed)]).toEqual([false, false]);
+      expect(await stores.main.tables.findById(old)).toMatchObject({ closedAt: future + 2_000 });
+      expect(await stores.main.tables.findById(used)).toMatchObject({ closedAt: null });
+      expect(await stores.main.tables.findById(closed)).toMatchObject({ closedAt: 1_790_000_000_000 });
     });
 
     it('refuse texts that no database can keep', async () => {
@@ -107,7 +157,22 @@ export function describeLookups(stores: OpenStores): void {
       }
       const newestFirst = tables.toReversed();
       expect((await stores.main.history.seriesOf(anna)).map((series) => series.tableId)).toEqual(newestFirst);
-      expect((await stores.main.history.tablesOf(anna)).map((table) => table.tableId)).toEqual(newestFirst);
+      const open = (await stores.main.history.openTablesOf(anna)).map((table) => table.tableId);
+      expect(open).toEqual(newestFirst);
+    });
+
+    it('lists the newest twenty open tables', async () => {
+      const anna = await givenPlayer(stores.main);
+      const tables: string[] = [];
+      for (let index = 0; index < 23; index++) {
+        const tableId = await givenTable(stores.main);
+        await stores.main.tables.addMember(tableId, anna, 1_790_000_000_000 + index);
+        tables.unshift(tableId);
+      }
+      const [newest = '', ...others] = tables;
+      await stores.main.tables.close(newest, 1_790_000_000_000);
+      const open = (await stores.main.history.openTablesOf(anna)).map((table) => table.tableId);
+      expect(open).toEqual(others.slice(0, 20));
     });
 
     it('knows nothing of what was never played', async () => {
@@ -117,7 +182,7 @@ export function describeLookups(stores: OpenStores): void {
         expect(await stores.main.history.gameOne(tableId, number, 1)).toBeNull();
       }
       expect(await stores.main.history.seriesOf('x')).toEqual([]);
-      expect(await stores.main.history.tablesOf(UNKNOWN_ID)).toEqual([]);
+      expect(await stores.main.history.openTablesOf(UNKNOWN_ID)).toEqual([]);
       expect(await stores.main.history.isMember(tableId, UNKNOWN_ID)).toBe(false);
     });
   });

@@ -65,8 +65,7 @@ describe.each(await databaseKinds())('store on $kind', ({ kind, shared, create }
       while (run.busy) people.push(await givenPlayer(stores.main), await givenTable(stores.other));
     })();
     const reads = (async () => {
-      while (run.busy)
-        await Promise.all([stores.main.tables.openTables(), stores.main.log.read(people[1] ?? '', 0)]);
+      while (run.busy) await Promise.all([stores.main.ping(), stores.main.log.read(people[1] ?? '', 0)]);
     })();
     const acknowledged = (await playing).flat();
     run.busy = false;

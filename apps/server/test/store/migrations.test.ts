@@ -28,7 +28,7 @@ describe.runIf(address !== null && kinds.length > 1)('migrations on a shared dat
 
   it('are applied once when several servers start at the same moment', async () => {
     const stores = await Promise.all([open(), open(), open()]);
-    for (const store of stores) expect(await store.tables.openTables()).toEqual([]);
+    for (const store of stores) expect(await store.tables.findByCode('none', 0)).toBeNull();
     await Promise.all(stores.map((store) => store.close()));
   });
 

@@ -35,6 +35,8 @@ export class MemoryStore implements Store {
   /** Faults for the next appends, one each. */
   readonly faults: AppendFault[] = [];
   isDown = false;
+  /** How often something was asked for while the store was down. */
+  readsRefused = 0;
 
   readonly log: TableLog = {
     append: async (entry, extras) => {
@@ -74,19 +76,25 @@ export class MemoryStore implements Store {
     findById: (tableId) => this.#find(({ id }) => id === tableId),
     findByInvitation: (token) => this.#find(({ invitationToken }) => invitationToken === token),
     findByCode: (code, now) => this.#find((row) => row.code?.code === code && row.code.expiresAt > now),
-    openTables: async () => {
+    renewCode: async (tableId, fresh, now) => {
       await this.#reach();
-      return [...this.#tables.values()].filter(({ closedAt }) => closedAt === null).map(({ id }) => id);
-    },
-    renewCode: async (tableId, code, expiresAt) => {
-      await this.#reach();
-      if (this.#holderOf(code)) return 'codeTaken';
-      this.#change(tableId, { code: { code, expiresAt } });
-      return 'renewed';
+      const held = this.#tables.get(tableId)?.code ?? null;
+      if (held !== null && held.expiresAt > now) return held;
+      if (this.#holderOf(fresh.code)) return 'codeTaken';
+      this.#change(tableId, { code: fresh });
+      return fresh;
     },
     close: async (tableId, at) => {
       await this.#reach();
-      this.#change(tableId, { closedAt: at });
+      this.#close(tableId, at);
+    },
+    closeUntouched: async (before, at) => {
+      await this.#reach();
+      const untouched = [...this.#tables.values()]
+        .filter((row) => row.closedAt === null && (this.#log(row.id).at(-1)?.at ?? row.createdAt) < before)
+        .map(({ id }) => id);
+      for (const id of untouched) this.#close(id, at);
+      return untouched;
     },
     addMember: async (tableId, playerId, at) => {
       await this.#reach();
@@ -124,14 +132,13 @@ export class MemoryStore implements Store {
   };
 
   readonly history: HistoryStore = {
-    tablesOf: async (playerId) => {
+    openTablesOf: async (playerId) => {
       await this.#reach();
       return [...this.#tables.values()]
-        .filter(({ id }) => this.#members.has(`${id} ${playerId}`))
-        .map(({ id, name, closedAt }) => ({
+        .filter(({ id, closedAt }) => closedAt === null && this.#members.has(`${id} ${playerId}`))
+        .map(({ id, name }) => ({
           tableId: id,
           name,
-          closedAt,
           joinedAt: this.#members.get(`${id} ${playerId}`) ?? 0,
         }))
         .reverse();
@@ -166,6 +173,12 @@ export class MemoryStore implements Store {
     return Promise.resolve();
   }
 
+  /** Makes the snapshot of a table what an older engine could have kept. */
+  tamperSnapshot(tableId: string, change: (snapshot: Snapshot) => Snapshot): void {
+    const snapshot = this.#snapshots.get(tableId);
+    if (snapshot) this.#snapshots.set(tableId, change(copy(snapshot)));
+  }
+
   /** Writes into a log what no server would, as another node or version could have. */
   tamper(tableId: string, change: (entries: StoredEntry[]) => void): void {
     change(this.#log(tableId));
@@ -181,11 +194,17 @@ export class MemoryStore implements Store {
   }
 
   #keepExtras({ tableId, seq, at }: NewEntry, extras: EntryExtras): void {
-    const { snapshot, finishedGame, series, members } = extras;
+    const { snapshot, finishedGame, series, members, closed } = extras;
     if (snapshot) this.#snapshots.set(tableId, { seq, ...snapshot });
     if (finishedGame) this.#games.set(`${tableId} ${finishedGame.series} ${finishedGame.game}`, finishedGame);
     if (series) this.#series.set(`${tableId} ${series.number}`, series);
     for (const playerId of members ?? []) this.#addMember(tableId, playerId, at);
+    if (closed === true) this.#close(tableId, at);
+    if (closed === false) this.#change(tableId, { closedAt: null });
+  }
+
+  #close(tableId: string, at: number): void {
+    this.#change(tableId, { closedAt: this.#tables.get(tableId)?.closedAt ?? at });
   }
 
   #addMember(tableId: string, playerId: string, at: number): void {
@@ -221,7 +240,9 @@ export class MemoryStore implements Store {
   }
 
   #reach(): Promise<void> {
-    return this.isDown ? Promise.reject(new StoreUnavailable('planned outage')) : Promise.resolve();
+    if (!this.isDown) return Promise.resolve();
+    this.readsRefused += 1;
+    return Promise.reject(new StoreUnavailable('planned outage'));
   }
 }
 
