@@ -25,6 +25,7 @@ async function start(): Promise<void> {
     databaseUrl: config.databaseUrl,
     dataFolder: config.dataFolder,
     onProgress: say,
+    onLost: giveUp,
     ...(config.plant === 'lost-row' ? { plant: config.plant } : {}),
   });
   const app = await buildApp({ config, store, clock: systemClock, logger });
@@ -65,7 +66,10 @@ function explain(error: unknown): string {
   return String(error);
 }
 
-start().catch((error: unknown) => {
+/** Whoever supervises the process may start it again. */
+function giveUp(error: unknown): void {
   process.stderr.write(`${explain(error)}\n`);
   process.exit(1);
-});
+}
+
+start().catch(giveUp);

@@ -31,7 +31,8 @@ export async function openStore(config: StoreConfig): Promise<Store> {
       limits: POSTGRES.limits,
     });
   }
-  const embedded = await startEmbedded(config.dataFolder, onProgress);
+  const onLost = config.onLost ?? (() => undefined);
+  const embedded = await startEmbedded(config.dataFolder, { onProgress, onLost });
   const client = openDatabase(embedded.url, EMBEDDED.maxConnections);
   const database: Database = {
     ...client,

@@ -204,8 +204,10 @@ export interface StoreConfig {
   readonly databaseUrl: string | null;
   /** Where the embedded database lives; created if missing, unused with an address. */
   readonly dataFolder: string;
-  /** Told what takes long, a line at a time. */
+  /** Told what takes long, or went wrong and is mended, a line at a time. */
   readonly onProgress?: (line: string) => void;
+  /** Told when the embedded database has died and cannot be started again: every request fails from then on. */
+  readonly onLost?: (error: Error) => void;
   /** A planted fault for proofs: `lost-row` acknowledges some entries that it never writes. */
   readonly plant?: 'lost-row';
 }

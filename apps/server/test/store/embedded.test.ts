@@ -2,11 +2,12 @@ import { fork } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Worker } from 'node:worker_threads';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DataFolderInUse, openStore } from '../../src/store/store.ts';
 import type { NewEntry, Store } from '../../src/store/store.ts';
 import { givenTable, lostEntries, newEntry } from './fixtures.ts';
@@ -111,5 +112,57 @@ describe('data folder of the embedded database', () => {
     await Promise.all(won.map((store) => store.close()));
     expect(won).toHaveLength(1);
     expect(lost).toEqual(Array.from({ length: 3 }, () => expect.any(DataFolderInUse) as unknown));
+  });
+});
+
+describe('the thread of the embedded database', () => {
+  let folder: string;
+  let threads: Worker[];
+  const noteThread = (thread: Worker): void => void threads.push(thread);
+
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'skat-store-test-'));
+    threads = [];
+    process.on('worker', noteThread);
+  });
+  afterEach(async () => {
+    process.off('worker', noteThread);
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  it('is started again when it dies, with everything that was acknowledged', async () => {
+    const lines: string[] = [];
+    const store = await openStore({
+      databaseUrl: null,
+      dataFolder: folder,
+      onProgress: (line) => lines.push(line),
+    });
+    const tableId = await givenTable(store);
+    const acknowledged = [1, 2, 3].map((seq) => newEntry(tableId, seq));
+    for (const entry of acknowledged) expect(await store.log.append(entry)).toBe('stored');
+    await threads.at(-1)?.terminate();
+    await vi.waitFor(() => store.ping(), { timeout: 60_000 });
+    expect(threads).toHaveLength(2);
+    expect(lines.join()).toMatch(/database has stopped.*starts again/s);
+    expect(await lostEntries(store, acknowledged)).toEqual([]);
+    expect(await store.log.append(newEntry(tableId, 4))).toBe('stored');
+    await store.close();
+    expect(threads).toHaveLength(2);
+  });
+
+  it('says so when it cannot be started again', async () => {
+    const lost: Error[] = [];
+    const store = await openStore({
+      databaseUrl: null,
+      dataFolder: folder,
+      onLost: (error) => lost.push(error),
+    });
+    await rm(join(folder, 'database'), { recursive: true });
+    await writeFile(join(folder, 'database'), 'no folder');
+    await threads.at(-1)?.terminate();
+    await vi.waitFor(() => expect(lost).toHaveLength(1), { timeout: 60_000 });
+    expect(lost[0]?.message).toMatch(/embedded database/);
+    await expect(store.ping()).rejects.toMatchObject({ code: 'storeUnavailable' });
+    await store.close();
   });
 });

@@ -1,14 +1,11 @@
 import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-
 import { runChild } from '../child-process.ts';
-import { startThread } from '../entry-point.ts';
-import { messageOf } from '../errors.ts';
 import { endpointUrl, newEndpoint, removeEndpoint } from './endpoint.ts';
-
 import { lockFolder } from './folder-lock.ts';
-import type { PgliteTask } from './pglite-worker.ts';
+import type { EmbeddedListeners } from './kept-pglite.ts';
+import { KeptPglite } from './kept-pglite.ts';
 
 /** The embedded database while it runs. */
 export interface EmbeddedDatabase {
@@ -23,7 +20,7 @@ export interface EmbeddedDatabase {
  */
 export async function startEmbedded(
   dataFolder: string,
-  onProgress: (line: string) => void,
+  listeners: EmbeddedListeners,
 ): Promise<EmbeddedDatabase> {
   const folder = resolve(dataFolder);
   await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -34,11 +31,11 @@ export async function startEmbedded(
     undo.unshift(() => lock.release());
     const database = join(folder, 'database');
     if (!existsSync(database)) {
-      onProgress('Creating the database; this takes some seconds, only the first time.');
+      listeners.onProgress('Creating the database; this takes some seconds, only the first time.');
       await runChild('embedded/initdb-child', { folder: database });
     }
-    const stopWorker = await startWorker({ endpoint, folder: database }, onProgress);
-    undo.unshift(stopWorker);
+    const pglite = await KeptPglite.start({ endpoint, folder: database }, listeners);
+    undo.unshift(() => pglite.stop());
   } catch (error) {
     await runAll(undo);
     throw error;
@@ -48,22 +45,4 @@ export async function startEmbedded(
 
 async function runAll(steps: readonly (() => Promise<void>)[]): Promise<void> {
   for (const step of steps) await step();
-}
-
-/** @returns what stops the worker, after the database has written everything down */
-function startWorker(task: PgliteTask, onProgress: (line: string) => void): Promise<() => Promise<void>> {
-  const worker = startThread('embedded/pglite-worker', task);
-  const ended = new Promise<void>((done) => worker.once('exit', () => done()));
-  return new Promise((started, failed) => {
-    worker.once('error', failed);
-    worker.once('exit', (code) => failed(new Error(`The embedded database ended at its start (${code}).`)));
-    worker.once('message', () => {
-      // From here on a database that dies shows as requests that fail.
-      worker.on('error', (error) => onProgress(`The embedded database has stopped: ${messageOf(error)}`));
-      started(async () => {
-        worker.postMessage('stop');
-        await ended;
-      });
-    });
-  });
 }

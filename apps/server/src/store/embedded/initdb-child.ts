@@ -21,7 +21,7 @@ answerParent(async (task) => {
   const unfinished = await mkdtemp(prefix);
   const endpoint = await newEndpoint();
   try {
-    const database = await runPglite(endpoint, unfinished);
+    const database = await runPglite(endpoint, { folder: unfinished });
     const applied = await applyMigrations(endpointUrl(endpoint));
     await database.stop();
     await rename(unfinished, folder);

@@ -10,12 +10,21 @@ export interface RunningPglite {
   stop(): Promise<void>;
 }
 
+export interface PgliteOptions {
+  /** In memory without one. */
+  readonly folder?: string;
+  /** Told when Postgres itself has crashed; it then answers nobody any more. A statement that fails is no crash. */
+  readonly onCrash?: (error: unknown) => void;
+}
+
 /**
- * Opens the database in `folder` (in memory without one) and listens at `endpoint`.
+ * Opens the database and listens at `endpoint`.
  * @throws if the folder holds no readable database or the address is taken
  */
-export async function runPglite(endpoint: Endpoint, folder?: string): Promise<RunningPglite> {
+export async function runPglite(endpoint: Endpoint, options: PgliteOptions = {}): Promise<RunningPglite> {
+  const { folder, onCrash } = options;
   const db = await PGlite.create(folder === undefined ? {} : { dataDir: folder });
+  if (onCrash !== undefined) tellCrash(db, onCrash);
   const address =
     endpoint.kind === 'unix' ? { path: endpoint.file } : { host: endpoint.host, port: endpoint.port };
   const server = new PGLiteSocketServer({ db, ...address, maxConnections: MAX_CONNECTIONS });
@@ -25,5 +34,18 @@ export async function runPglite(endpoint: Endpoint, folder?: string): Promise<Ru
       await server.stop();
       await db.close();
     },
+  };
+}
+
+/** What Postgres refuses comes as an answer, so whatever is thrown here is a crash; the socket server tells nobody. */
+function tellCrash(db: PGlite, onCrash: (error: unknown) => void): void {
+  const send = db.execProtocolRawStream.bind(db);
+  db.execProtocolRawStream = async (...message) => {
+    try {
+      await send(...message);
+    } catch (error) {
+      onCrash(error);
+      throw error;
+    }
   };
 }

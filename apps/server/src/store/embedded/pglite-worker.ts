@@ -10,7 +10,14 @@ export interface PgliteTask {
 }
 
 const { task } = workerData as { readonly task: PgliteTask };
-const database = await runPglite(task.endpoint, task.folder);
+const database = await runPglite(task.endpoint, { folder: task.folder, onCrash: endThread });
+
+/** Uncaught, the error ends this thread and reaches whoever started it. */
+function endThread(error: unknown): void {
+  setImmediate(() => {
+    throw error;
+  });
+}
 
 parentPort?.once('message', () => {
   void database.stop().finally(() => parentPort?.close());
