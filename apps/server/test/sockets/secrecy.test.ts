@@ -9,7 +9,7 @@ import { SHORT_RULES, playOn, seatThree, wildPlayer } from '../support/play.ts';
 import { TestClient } from '../support/test-client.ts';
 import { startServer } from '../support/test-server.ts';
 
-const RULES: TableRules = { ...SHORT_RULES, seriesLength: 12 };
+const RULES: TableRules = { ...SHORT_RULES, seriesLength: 18 };
 const random = (): number => randomInt(1_000_000) / 1_000_000;
 
 /** Three clients and an onlooker play a series; every byte they are sent is kept and checked. */
