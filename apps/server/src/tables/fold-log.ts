@@ -1,7 +1,6 @@
 import type { Actor, TableCommand, TableState } from '@skat/engine';
 import { applyCommand } from '@skat/engine';
 import type { Json } from '../store/store.ts';
-import { questionOf } from './question.ts';
 
 /** An entry as it comes out of the log. */
 export interface LogEntry {
@@ -17,10 +16,8 @@ export interface FoldedLog {
   readonly version: number;
   /** Where the running game stopped being replayable, or null if it is sound. */
   readonly brokenAt: number | null;
-  /** Whether every entry is there and was replayed, actions of games that are void aside. */
+  /** Whether every entry was replayed, calls and cards of games that were voided aside. */
   readonly isWhole: boolean;
-  /** The version since which the present question stands. */
-  readonly questionSince: number;
 }
 
 /**
@@ -32,27 +29,20 @@ export function foldLog(start: TableState, startVersion: number, entries: readon
   let state = start;
   let version = startVersion;
   let brokenAt: number | null = null;
-  let isWhole = true;
-  let questionSince = startVersion;
+  let isAnyRefused = false;
   for (const entry of entries) {
     const command = entry.command as TableCommand;
-    if (entry.seq !== version + 1) {
-      brokenAt ??= version + 1;
-      isWhole = false;
-    }
+    if (entry.seq !== version + 1) brokenAt ??= version + 1;
     version = entry.seq;
     if (command.type === 'deal' || command.type === 'voidGame') brokenAt = null;
     if (brokenAt !== null && command.type === 'act') continue;
     const next = replayed(state, entry.actor as Actor, command, entry.at);
     if (next === null) {
       brokenAt ??= entry.seq;
-      isWhole &&= command.type === 'act';
-      continue;
-    }
-    if (questionOf(next) !== questionOf(state)) questionSince = entry.seq;
-    state = next;
+      isAnyRefused ||= command.type !== 'act';
+    } else state = next;
   }
-  return { state, version, brokenAt, isWhole, questionSince };
+  return { state, version, brokenAt, isWhole: brokenAt === null && !isAnyRefused };
 }
 
 function replayed(state: TableState, actor: Actor, command: TableCommand, at: number): TableState | null {

@@ -1,5 +1,6 @@
-import type { Card, EffectiveSuit, GameKind, PlaySection } from '@skat/engine';
-import { ledSuit, legalCards } from '@skat/engine';
+import type { Announcement, EffectiveSuit, PlaySection } from '@skat/engine';
+import { gameKindOf, ledSuit, legalCards } from '@skat/engine';
+import type { Card } from '@skat/engine';
 
 /** Tricks finished in the running game. */
 export function tricksFinished({ tricksWon: [first, second, third] }: PlaySection): number {
@@ -7,15 +8,17 @@ export function tricksFinished({ tricksWon: [first, second, third] }: PlaySectio
 }
 
 /** What must be followed by a hand: a suit that was led and is held, else null. */
-export function suitToFollow(play: PlaySection, kind: GameKind | null): EffectiveSuit | null {
+export function suitToFollow(play: PlaySection, announcement: Announcement | null): EffectiveSuit | null {
   const { trick, hand } = play;
-  if (trick === null || kind === null) return null;
-  return legalCards(hand, trick, kind).length < hand.length || isAllOfLedSuit(play, kind)
+  if (trick === null || announcement === null) return null;
+  const kind = gameKindOf(announcement);
+  return legalCards(hand, trick, kind).length < hand.length || isAllOfLedSuit(play, announcement)
     ? ledSuit(trick, kind)
     : null;
 }
 
-function isAllOfLedSuit({ trick, hand }: PlaySection, kind: GameKind): boolean {
+function isAllOfLedSuit({ trick, hand }: PlaySection, announcement: Announcement): boolean {
+  const kind = gameKindOf(announcement);
   const led = trick === null ? null : ledSuit(trick, kind);
   return led !== null && hand.every((card) => ledSuit({ leader: 0, cards: [card] }, kind) === led);
 }

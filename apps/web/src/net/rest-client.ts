@@ -6,7 +6,6 @@ import type {
   JoinedReply,
   NewTable,
   OpenTableReply,
-  Practice,
   ProtocolError,
   SeriesReply,
   SeriesSummary,
@@ -39,8 +38,8 @@ export class RestClient {
     return this.#ask('POST', '/api/tables', table);
   }
 
-  practise(practice: Practice): Promise<Outcome<InvitationReply>> {
-    return this.#ask('POST', '/api/practice', practice);
+  practise(seriesLength: number): Promise<Outcome<InvitationReply>> {
+    return this.#ask('POST', '/api/practice', { seriesLength });
   }
 
   /** A typed code for the invitation it stands for. */
