@@ -1,25 +1,36 @@
 import type { Result } from '@skat/engine';
-import { err } from '@skat/engine';
+import { err, ok } from '@skat/engine';
+import { benchComputers } from './computers/bench-computers.ts';
 import { benchEngine } from './engine/bench-engine.ts';
 import { benchServer } from './server/bench-server.ts';
 
 const USAGE = `Usage: pnpm bench COMMAND [options]
 
-  engine [--games 4000] [--seed 1] [--rounds 9]
-      whole games by the full rules per core-second
+  engine [--games 4000] [--seed 1] [--rounds 9] [--against REF]
+      whole games by the full rules per core-second; with --against, the time of a game here and at that
+      state of git, in turns, and their ratio (exit code 1 if it is above 1.2)
+  computers [--games 1000] [--seed 1] [--preset NAME]
+      computers alone play that many games of each preset through a table; prints games per second and how
+      often each game was declared and won (exit code 1 at an illegal action, a stuck table or an exception)
   server [--tables 200] [--mode closed|paced] [--seconds 20] [--warmup 5] [--seed 1]
          [--program built|source]
       plays over sockets against a server process, on a database made for it at DATABASE_URL
       (Linux only; default postgresql://postgres@127.0.0.1:5432/postgres)
 `;
 
-async function run(words: readonly string[]): Promise<Result<null, string>> {
+const USAGE_EXIT_CODE = 2;
+
+async function run(words: readonly string[]): Promise<Result<number, string>> {
   const [command, ...options] = words;
   switch (command) {
     case 'engine':
       return benchEngine(options);
-    case 'server':
-      return benchServer(options);
+    case 'computers':
+      return benchComputers(options);
+    case 'server': {
+      const done = await benchServer(options);
+      return done.ok ? ok(0) : done;
+    }
     case undefined:
       return err('Name a command.');
     default:
@@ -28,7 +39,5 @@ async function run(words: readonly string[]): Promise<Result<null, string>> {
 }
 
 const done = await run(process.argv.slice(2));
-if (!done.ok) {
-  console.error(`${done.error}\n\n${USAGE}`);
-  process.exitCode = 2;
-}
+if (!done.ok) console.error(`${done.error}\n\n${USAGE}`);
+process.exitCode = done.ok ? done.value : USAGE_EXIT_CODE;

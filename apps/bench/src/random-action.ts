@@ -1,7 +1,9 @@
-import type { Action, Announcement, Card, LegalActions } from '@skat/engine';
+import type { Action, Announcement, Card, LegalActions, TrumpGame } from '@skat/engine';
 import { ANNOUNCED_LEVELS, SUITS, assertNever, at, bidsAbove } from '@skat/engine';
 
 type DeclareChoice = Extract<LegalActions, { type: 'declare' }>;
+
+const OFFICERS_GAMES: readonly TrumpGame[] = [...SUITS, 'grand'];
 
 /** A whole number from 0 to below its argument. */
 export type Choose = (below: number) => number;
@@ -12,6 +14,8 @@ const LARGEST_JUMP = 2;
 /** Any of the legal actions, as a client finds them in its view. */
 export function randomAction(legal: LegalActions, choose: Choose): Action {
   switch (legal.type) {
+    case 'playCard':
+      return { type: 'playCard', card: at(legal.cards, choose(legal.cards.length)) };
     case 'bid':
       return randomBid(legal.above, choose);
     case 'answer':
@@ -24,10 +28,33 @@ export function randomAction(legal: LegalActions, choose: Choose): Action {
       return {
         type: 'declare',
         announcement: randomAnnouncement(legal, choose),
-        discard: randomDiscard(legal, choose),
+        discard: legal.hand ? null : randomPair(legal.cards, choose),
       };
-    case 'playCard':
-      return { type: 'playCard', card: at(legal.cards, choose(legal.cards.length)) };
+    default:
+      return randomVariantAction(legal, choose);
+  }
+}
+
+type TournamentChoice = 'playCard' | 'bid' | 'answer' | 'forehandAlone' | 'skatDecision' | 'declare';
+type VariantChoice = Exclude<LegalActions, { type: TournamentChoice }>;
+
+/** What only tables with variants ask for; a Grand Hand in place of a Ramsch is never announced. */
+function randomVariantAction(legal: VariantChoice, choose: Choose): Action {
+  switch (legal.type) {
+    case 'cut':
+      return { type: 'cut', at: legal.least + choose(legal.most - legal.least + 1) };
+    case 'grandHandOffer':
+      return { type: 'pass' };
+    case 'lookOrPush':
+      return { type: choose(2) === 0 ? 'ramschLook' : 'ramschPush' };
+    case 'passSkat':
+      return { type: 'ramschPass', cards: randomPair(legal.cards, choose) };
+    case 'kontra':
+      return { type: choose(2) === 0 ? 'kontra' : 'noKontra' };
+    case 'proposal':
+      return { type: choose(2) === 0 ? 'accept' : 'decline' };
+    case 'announceOfficers':
+      return { type: 'announceOfficers', game: at(OFFICERS_GAMES, choose(OFFICERS_GAMES.length)) };
     default:
       return assertNever(legal);
   }
@@ -48,8 +75,7 @@ function randomAnnouncement({ hand, nulls }: DeclareChoice, choose: Choose): Ann
   return at(nulls, chosen - SUITS.length - 1);
 }
 
-function randomDiscard({ hand, cards }: DeclareChoice, choose: Choose): readonly [Card, Card] | null {
-  if (hand) return null;
+function randomPair(cards: readonly Card[], choose: Choose): readonly [Card, Card] {
   const first = choose(cards.length);
   const second = (first + 1 + choose(cards.length - 1)) % cards.length;
   return [at(cards, first), at(cards, second)];

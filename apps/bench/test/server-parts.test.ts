@@ -1,5 +1,5 @@
 import type { SeatView, TableSection } from '@skat/engine';
-import { TOURNAMENT_RULES } from '@skat/engine';
+import { NO_ASIDES, TOURNAMENT_RULES } from '@skat/engine';
 import { describe, expect, it } from 'vitest';
 import { cpuTimeOf, residentKbOf } from '../src/server/server-process.ts';
 import { frameBytes } from '../src/server/traffic.ts';
@@ -44,10 +44,12 @@ function viewOf(viewer: KnownView['viewer'], table: Partial<TableSection>): Know
     rules: TOURNAMENT_RULES,
     phase: 'gathering',
     seats: [person('undecided'), person('undecided'), person('undecided')],
+    chairs: [0, 1, 2],
     host: 0,
     series: 1,
     game: 0,
     endsEarly: false,
+    rounds: { bock: 0, bockGamesLeft: 0, ramschGamesLeft: 0 },
     ...table,
   };
   return { viewer, table: section };
@@ -97,6 +99,8 @@ describe('what a player asks for', () => {
       toAct: [1],
       hand: ['C7', 'C8', 'D7'],
       legal,
+      asides: NO_ASIDES,
+      proposal: null,
       trick: null,
       lastTrick: null,
       tricksWon: [0, 0, 0],

@@ -106,7 +106,7 @@ test('E.3, F57: a whole game with the keyboard alone', async ({ invite }) => {
   await enter(dora, dora.button(dora.words.landing.practise));
   await tabTo(dora, dora.page.getByLabel(dora.words.create.yourName));
   await dora.page.keyboard.type('Dora');
-  await tabTo(dora, dora.page.getByRole('radio', { checked: true }));
+  await tabTo(dora, dora.page.getByRole('radio', { checked: true }).first());
   await dora.page.keyboard.press('ArrowLeft');
   await expectRing(dora);
   await enter(dora, dora.button(dora.words.create.practiseSubmit));

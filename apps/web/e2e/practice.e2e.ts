@@ -14,7 +14,7 @@ test('one person and two computers finish a series of three games', async ({ inv
   const reply = await dora.api<SeriesReply>(`/series/${summary?.tableId ?? ''}/1`);
   expect(reply.games).toHaveLength(3);
   expect(summary?.endedAt).not.toBeNull();
-  const { foot } = sheetOf(reply.games, reply.rules.scoring);
+  const { foot } = sheetOf(reply.games, reply.rules);
   const totals = await dora.by('final').locator('.places .total').allInnerTexts();
   const ranked = foot.map(({ total }) => total).sort((a, b) => b - a);
   expect(totals).toEqual(ranked.map(formatsOf('en').number));

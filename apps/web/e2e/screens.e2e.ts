@@ -4,6 +4,7 @@ import { expectAccessible } from './support/axe.ts';
 import { expectFits } from './support/layout.ts';
 import type { Person } from './support/person.ts';
 import { BIDS, Player } from './support/player.ts';
+import { settle } from './support/settle.ts';
 import { firstAsked, playCards } from './support/tables.ts';
 import { expect, test } from './support/test.ts';
 
@@ -151,17 +152,6 @@ async function until(
     const asked = await firstAsked(players);
     await asked.act(await asked.moment());
   }
-}
-
-/** Waits until nothing moves. */
-async function settle({ page }: Person): Promise<void> {
-  await page.evaluate(async () => {
-    await document.fonts.ready;
-    const ending = document
-      .getAnimations()
-      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
-    await Promise.allSettled(ending.map(({ finished }) => finished));
-  });
 }
 
 async function picture({ page }: Person, folder: string, name: string): Promise<void> {

@@ -1,7 +1,8 @@
-import { countPoints, evaluateGame, playersOf, sheetOf } from '@skat/engine';
+import { TOURNAMENT_RULES, countPoints, evaluateGame, playersOf, sheetOf } from '@skat/engine';
 import type { GameReply, OpenTableReply, SeriesReply, SeriesSummary } from '@skat/protocol';
 import { formatsOf } from '../src/i18n/format.ts';
 import { messages as german } from '../src/i18n/de/index.ts';
+import { rulesLine } from '../src/rules/text.ts';
 import type { Person } from './support/person.ts';
 import { BIDS, PASSES, Player } from './support/player.ts';
 import { expect, test } from './support/test.ts';
@@ -46,7 +47,7 @@ test('three people play a series of three games from the first page to the final
   await ben.page.goto(await anna.inviteLink());
   await expect(ben.page.getByText(german.join.invitedBy({ name: 'Anna' }))).toBeVisible();
   await expect(
-    ben.page.getByText(german.create.rulesLine({ games: 3, scoring: 'seegerFabian' })),
+    ben.page.getByText(rulesLine({ ...TOURNAMENT_RULES, seriesLength: 3 }, german.rules)),
     'F2, F8: rules before sitting down',
   ).toBeVisible();
   await expect(ben.page.getByRole('textbox')).toHaveCount(1);
@@ -84,7 +85,7 @@ test('three people play a series of three games from the first page to the final
   }
 
   const reply = await seriesOf(ben);
-  const { foot } = sheetOf(reply.games, reply.rules.scoring);
+  const { foot } = sheetOf(reply.games, reply.rules);
   for (const person of people) {
     const totals = await person.by('final').locator('.places .total').allInnerTexts();
     const ranked = foot.map(({ total }) => total).sort((a, b) => b - a);
@@ -107,9 +108,9 @@ async function readHistory(person: Person): Promise<void> {
   const game = await person.api<GameReply>(`/series/${table?.tableId ?? ''}/1/games/2`);
   const tricks = person.by('tricks').getByRole('listitem');
   await expect(tricks).toHaveCount(game.record.tricks.length);
-  const seats = playersOf(game.dealer);
+  const seats = playersOf(game.dealer, game.seats);
   const takers = game.record.tricks.map(({ winner, cards }) =>
-    german.play.trickTo({ name: game.names[seats[winner]] ?? '', points: countPoints(cards) }),
+    german.play.trickTo({ name: game.names[seats[winner] ?? 0] ?? '', points: countPoints(cards) }),
   );
   await expect(tricks.locator('.to')).toHaveText(takers);
 }

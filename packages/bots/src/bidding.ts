@@ -1,11 +1,12 @@
-import type { Action, Card, Knowledge, LegalActions } from '@skat/engine';
+import type { Action, Card, LegalActions } from '@skat/engine';
 import { FOREHAND, FOREHAND_ALONE_BID, bidsAbove } from '@skat/engine';
+import type { PlayerKnowledge } from './player-knowledge.ts';
 import { optionsBeforeSkat } from './worth/options.ts';
 
 type BiddingChoice = Extract<LegalActions, { type: 'bid' | 'answer' | 'forehandAlone' }>;
 
 /** The next value, or a hold, as long as the hand covers it; else a pass. */
-export function chooseBid(knowledge: Knowledge, legal: BiddingChoice): Action {
+export function chooseBid(knowledge: PlayerKnowledge, legal: BiddingChoice): Action {
   const ceiling = bidCeiling(knowledge.hand, knowledge.position === FOREHAND);
   switch (legal.type) {
     case 'forehandAlone':

@@ -1,4 +1,4 @@
-import type { Knowledge, LegalActions } from '@skat/engine';
+import type { Knowledge, LegalActions, OfficersKnowledge } from '@skat/engine';
 import { assertNever } from '@skat/engine';
 
 interface Pause {
@@ -14,19 +14,27 @@ const FIRST_LOOK: Pause = { leastMs: 1000, mostMs: 1500 };
  * How long a person would take before this decision, in milliseconds (500 to 1500); longer where cards are seen for the first time.
  * @param random uniform in [0, 1)
  */
-export function thinkingTimeMs(knowledge: Knowledge, random: () => number): number {
+export function thinkingTimeMs(knowledge: Knowledge | OfficersKnowledge, random: () => number): number {
   const { leastMs, mostMs } = knowledge.legal === null ? ROUTINE : pauseFor(knowledge, knowledge.legal);
   return Math.round(leastMs + random() * (mostMs - leastMs));
 }
 
-function pauseFor(knowledge: Knowledge, legal: LegalActions): Pause {
+function pauseFor(knowledge: Knowledge | OfficersKnowledge, legal: LegalActions): Pause {
   switch (legal.type) {
+    case 'cut':
+      return ROUTINE;
     case 'bid':
     case 'answer':
-      return knowledge.calls.some(([caller]) => caller === knowledge.position) ? ROUTINE : FIRST_LOOK;
+      return hasCalled(knowledge) ? ROUTINE : FIRST_LOOK;
     case 'forehandAlone':
     case 'skatDecision':
     case 'declare':
+    case 'grandHandOffer':
+    case 'lookOrPush':
+    case 'passSkat':
+    case 'kontra':
+    case 'proposal':
+    case 'announceOfficers':
       return FIRST_LOOK;
     case 'playCard':
       if (legal.cards.length === 1) return ONLY_CHOICE;
@@ -34,4 +42,8 @@ function pauseFor(knowledge: Knowledge, legal: LegalActions): Pause {
     default:
       return assertNever(legal);
   }
+}
+
+function hasCalled(knowledge: Knowledge | OfficersKnowledge): boolean {
+  return 'calls' in knowledge && knowledge.calls.some(([caller]) => caller === knowledge.position);
 }

@@ -1,10 +1,12 @@
 import type { Action, LegalActions, Position } from '@skat/engine';
 import { DECK, dealCards, knowledgeOf, meterOf, nullValueOf, shuffle } from '@skat/engine';
 import { describe, expect, it } from 'vitest';
+import { asPlayer } from '../src/player-knowledge.ts';
 import { bidCeiling, chooseBid } from '../src/bidding.ts';
 import { plainAnnouncement, TRUMP_GAMES } from '../src/worth/options.ts';
 import { cards } from './support/knowledge.ts';
 import { seededRandom } from './support/random.ts';
+import { TOURNAMENT } from './support/setup.ts';
 
 type BiddingChoice = Extract<LegalActions, { type: 'bid' | 'answer' | 'forehandAlone' }>;
 
@@ -12,7 +14,10 @@ function bidWith(hand: string, legal: BiddingChoice, position: Position): Action
   const held = cards(hand);
   const deal = { hands: [held, held, held], skat: ['C7', 'C8'] } as const;
   const auction = { stage: 'middlehandBids', current: 0, survivor: 0, calls: [] } as const;
-  return chooseBid(knowledgeOf({ phase: 'bidding', deal, auction }, position), legal);
+  return chooseBid(
+    asPlayer(knowledgeOf({ phase: 'bidding', setup: TOURNAMENT, deal, auction }, position)),
+    legal,
+  );
 }
 
 const STRONG_CLUBS = 'CJ SJ CA CT C9 C8 SA ST HA D7';

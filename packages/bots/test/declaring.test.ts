@@ -3,8 +3,9 @@ import { DECK, dealCards, knowledgeOf, meterOf, shuffle } from '@skat/engine';
 import { describe, expect, it } from 'vitest';
 import { TRUMP_GAMES, plainAnnouncement } from '../src/worth/options.ts';
 import { decide } from '../src/index.ts';
-import { cards } from './support/knowledge.ts';
+import { cards, knowledgeAt } from './support/knowledge.ts';
 import { seededRandom } from './support/random.ts';
+import { TOURNAMENT } from './support/setup.ts';
 
 type Declaration = Extract<Action, { type: 'declare' }>;
 
@@ -23,7 +24,13 @@ function declareWith({
   const held = cards(dealt);
   const [first = 'C7', second = 'C8'] = cards(skat);
   const deal = { hands: [held, [], []], skat: [first, second] } as const;
-  const state: DeclaringState = { phase: 'declaring', deal, won: { declarer: 0, bid, calls: [] }, hand };
+  const state: DeclaringState = {
+    phase: 'declaring',
+    setup: TOURNAMENT,
+    deal,
+    won: { declarer: 0, bid, calls: [] },
+    hand,
+  };
   return declarationIn(state);
 }
 
@@ -79,7 +86,13 @@ describe('the announcement', () => {
       const deal = dealCards(shuffle(DECK, (below) => Math.floor(random() * below)));
       const hand = deals % 4 === 0;
       const bid = [20, 33, 45, 60][deals % 4] ?? 18;
-      const state: DeclaringState = { phase: 'declaring', deal, won: { declarer: 1, bid, calls: [] }, hand };
+      const state: DeclaringState = {
+        phase: 'declaring',
+        setup: TOURNAMENT,
+        deal,
+        won: { declarer: 1, bid, calls: [] },
+        hand,
+      };
       const held = hand ? deal.hands[1] : [...deal.hands[1], ...deal.skat];
       const verdicts = TRUMP_GAMES.map((game) => meterOf(held, plainAnnouncement(game, hand), bid).verdict);
       const chosen = meterOf(held, declarationIn(state).announcement, bid).verdict;
@@ -89,6 +102,55 @@ describe('the announcement', () => {
     }
     expect(faults).toEqual([]);
     expect(choices).toBeGreaterThan(100);
+  });
+});
+
+describe('[R9.60] Spitze', () => {
+  const rules = { ...TOURNAMENT.rules, spitze: true };
+  const promised = (dealt: string, skat: string): boolean => {
+    const held = cards(dealt);
+    const [first = 'C7', second = 'C8'] = cards(skat);
+    const deal = { hands: [held, [], []], skat: [first, second] } as const;
+    const won = { declarer: 0, bid: 18, calls: [] } as const;
+    const { spitze } = declarationIn({
+      phase: 'declaring',
+      setup: { ...TOURNAMENT, rules },
+      deal,
+      won,
+      hand: false,
+    });
+    return spitze === true;
+  };
+
+  it.each([
+    {
+      name: 'with eight trumps and the seven',
+      dealt: 'CJ SJ HA HT HK HQ H9 H7 SA CK',
+      skat: 'D9 D8',
+      spitze: true,
+    },
+    { name: 'not without the seven', dealt: 'CJ SJ HJ HA HT HK H9 H8 SA CA', skat: 'D9 D8', spitze: false },
+    { name: 'not with five trumps', dealt: 'CJ SJ HA HK H7 SA ST CA CT D9', skat: 'S9 D8', spitze: false },
+    {
+      name: 'in Grand with three jacks and the lowest',
+      dealt: 'CJ SJ DJ CA CT CK SA ST HA HT',
+      skat: 'D9 D8',
+      spitze: true,
+    },
+  ])('$name', ({ dealt, skat, spitze }) => {
+    expect(promised(dealt, skat)).toBe(spitze);
+  });
+
+  it('keeps the lowest trump for the last trick', () => {
+    const known = knowledgeAt({
+      announcement: { game: 'suit', trump: 'H', level: 'none' },
+      declarer: 2,
+      spitze: true,
+      hand: 'CJ HA H7 D9',
+      putAway: 'C7 C8',
+      trick: '0: SA ST',
+    });
+    expect(decide(known, () => 0.5)).not.toEqual({ type: 'playCard', card: 'H7' });
   });
 });
 

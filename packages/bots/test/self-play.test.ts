@@ -3,6 +3,7 @@ import { evaluateGame, gameKindOf, isHandGame, isOuvert, settleGame } from '@ska
 import { describe, expect, it } from 'vitest';
 import { playAlone } from './support/self-play.ts';
 import { seededRandom } from './support/random.ts';
+import { TOURNAMENT } from './support/setup.ts';
 
 const GAMES = 2400;
 const KINDS = [
@@ -37,11 +38,11 @@ function playMany(): Tally {
   const random = seededRandom(2026);
   const tally: Tally = { faults: [], kinds: new Map(), passedIn: 0, played: 0, won: 0 };
   for (let game = 0; game < GAMES; game++) {
-    const { end, faults } = playAlone(random);
+    const { end, faults } = playAlone({ random, setup: TOURNAMENT });
     tally.faults.push(...faults);
     const facts = settleGame(end);
     if (facts.kind === 'passedIn') tally.passedIn++;
-    else count(tally, nameOf(facts.announcement), evaluateGame(facts).won);
+    else if (facts.kind === 'played') count(tally, nameOf(facts.announcement), evaluateGame(facts).won);
   }
   return tally;
 }

@@ -7,12 +7,28 @@ export * from './bidding/values.ts';
 export * from './bidding/auction.ts';
 export * from './contract/announcement.ts';
 export * from './contract/matadors.ts';
+export * from './contract/spitze.ts';
 export * from './contract/meter.ts';
 export * from './play/trick.ts';
+export * from './scoring/ending.ts';
 export * from './scoring/facts.ts';
+export * from './scoring/shortened.ts';
+export * from './scoring/ramsch.ts';
+export * from './scoring/officers.ts';
 export * from './scoring/steps.ts';
 export * from './scoring/evaluate.ts';
 export * from './scoring/null-below-bid.ts';
+export * from './kontra/state.ts';
+export * from './kontra/kontra.ts';
+export * from './early/state.ts';
+export * from './early/forfeit.ts';
+export type { EarlyOffers } from './early/early-ending.ts';
+export * from './ramsch/play-ramsch.ts';
+export * from './officers/state.ts';
+export * from './officers/knowledge.ts';
+export type { LegalForOfficer } from './officers/legal.ts';
+export { layRows } from './officers/start.ts';
+export * from './game/setup.ts';
 export * from './game/state.ts';
 export * from './game/violation.ts';
 export * from './game/start.ts';
@@ -20,14 +36,21 @@ export * from './game/turn.ts';
 export * from './game/apply.ts';
 export * from './game/declare.ts';
 export * from './game/legal.ts';
+export * from './game/contract-facts.ts';
 export * from './game/settle.ts';
 export * from './game/record.ts';
 export * from './game/knowledge.ts';
 export * from './sheet/scoring.ts';
 export * from './sheet/ranking.ts';
 export * from './sheet/series-game.ts';
+export * from './sheet/progress.ts';
+export * from './sheet/row-score.ts';
+export * from './sheet/rounds.ts';
 export * from './sheet/sheet.ts';
-export * from './table/rules.ts';
+export * from './rules/options.ts';
+export * from './rules/presets.ts';
+export * from './rules/series-length.ts';
+export * from './rules/contradictions.ts';
 export * from './table/state.ts';
 export * from './table/command.ts';
 export * from './table/seats.ts';
@@ -35,12 +58,11 @@ export { isAbandoned } from './table/seating.ts';
 export * from './table/series.ts';
 export * from './table/apply.ts';
 export * from './table/replay.ts';
-export * from './table/restore.ts';
 export * from './table/view.ts';
 export * from './table/view-update.ts';
 
 /**
  * Entries and snapshots carry this; raise it when an older log could replay to another state, or a state has a new
- * shape (see `restoredState`).
+ * shape: a snapshot of another version is not read, the log is folded from its start.
  */
-export const ENGINE_VERSION = '2';
+export const ENGINE_VERSION = '3';

@@ -1,9 +1,11 @@
-import type { Refusal } from '@skat/engine';
+import type { Contradiction, Refusal } from '@skat/engine';
 
 /** Refusals that the server adds to those of rules and table. */
 export type ServerRefusal =
   /** The message does not have the form of the protocol. */
   | { readonly code: 'invalidMessage' }
+  /** The rules of a new table contradict themselves. */
+  | { readonly code: 'contradictoryRules'; readonly contradictions: readonly Contradiction[] }
   /** The page is older or newer than the server: reload. */
   | { readonly code: 'protocolMismatch'; readonly expected: number }
   /** A page of another address asked for a change, or a proxy hides the address that the page has (REST only). */

@@ -1,4 +1,4 @@
-import type { PerPosition, Result, ViewUpdate } from '@skat/engine';
+import type { Result, ViewUpdate } from '@skat/engine';
 import type { ProtocolError } from './errors.ts';
 import type { CommandMessage, JoinMessage } from './table-schemas.ts';
 
@@ -16,7 +16,7 @@ export interface PresenceMessage {
   readonly awayAfterMs: number;
   /** How long until the next game is dealt by itself, in milliseconds, or null while the table waits for people. */
   readonly dealsInMs: number | null;
-  readonly seats: PerPosition<SeatPresence>;
+  readonly seats: readonly SeatPresence[];
 }
 
 /** `awayForMs` is how long the person has been gone, null while connected. */

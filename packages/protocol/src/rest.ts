@@ -1,5 +1,6 @@
 import type { GameRecord, Scoring, Seat, SeatView, SeriesGame, TableRules, TableSection } from '@skat/engine';
 import { z } from 'zod';
+import { presetSchema, seriesLengthSchema } from './rules-schemas.ts';
 import { codeSchema, invitationSchema, personNameSchema } from './text-schemas.ts';
 
 /** POST and PATCH /api/session */
@@ -8,8 +9,10 @@ export const sessionBodySchema = z.strictObject({ name: personNameSchema });
 export const codeBodySchema = z.strictObject({ code: codeSchema });
 /** POST /api/tables/join: the invitation makes the player a member */
 export const invitationBodySchema = z.strictObject({ invitation: invitationSchema });
-/** POST /api/practice: one person, two computers, playing at once */
-export const practiceBodySchema = z.strictObject({ seriesLength: z.int().min(3).max(144).multipleOf(3) });
+/** POST /api/practice: one person against computers under the rules of a preset, playing at once (R9.99) */
+export const practiceBodySchema = z.strictObject({ preset: presetSchema, seriesLength: seriesLengthSchema });
+
+export type Practice = z.infer<typeof practiceBodySchema>;
 
 /** GET, POST and PATCH /api/session; only POST sets the cookie. */
 export interface SessionReply {
@@ -38,7 +41,9 @@ export interface InvitationPreview {
   readonly hostName: string | null;
   readonly phase: TableSection['phase'];
   readonly game: number;
+  /** By seat; `chairs` are those in play. */
   readonly seats: readonly SeatView[];
+  readonly chairs: readonly Seat[];
 }
 
 /** GET /api/tables: open tables one sits, sat or looked at, latest first */
@@ -48,8 +53,10 @@ export interface OpenTableReply {
   readonly name: string;
   readonly phase: TableSection['phase'];
   readonly game: number;
-  readonly seriesLength: number;
+  readonly seriesLength: TableRules['seriesLength'];
+  /** By seat; `chairs` are those in play. */
   readonly seats: readonly SeatView[];
+  readonly chairs: readonly Seat[];
   readonly seated: boolean;
 }
 
@@ -61,7 +68,7 @@ export interface SeriesSummary {
   readonly startedAt: number;
   readonly endedAt: number | null;
   readonly gamesPlayed: number;
-  readonly seriesLength: number;
+  readonly seriesLength: TableRules['seriesLength'];
   readonly scoring: Scoring;
   readonly players: readonly { readonly name: string; readonly total: number; readonly place: number }[];
 }
@@ -80,10 +87,16 @@ export interface SeriesReply {
   readonly games: readonly SeriesGame[];
 }
 
-/** GET /api/series/:tableId/:series/games/:game */
+/**
+ * GET /api/series/:tableId/:series/games/:line: one finished game, by its line on the sheet from 1; a Grand Hand and
+ * the Ramsch still owed are two lines of one number (R9.25).
+ */
 export interface GameReply {
+  readonly line: number;
   readonly number: number;
   readonly dealer: Seat;
+  /** The chairs among which the deal went round. */
+  readonly seats: readonly Seat[];
   readonly names: readonly string[];
   readonly record: GameRecord;
 }

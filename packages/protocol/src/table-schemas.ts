@@ -1,20 +1,9 @@
-import type { PlayerCommand, TableRules } from '@skat/engine';
-import { LONGEST_SERIES, SCORINGS, isSeriesLength } from '@skat/engine';
+import type { PlayerCommand } from '@skat/engine';
 import { z } from 'zod';
 import { actionSchema, seatSchema } from './game-schemas.ts';
+import { rulesSchema } from './rules-schemas.ts';
 import type { DeepReadonly, Same } from './same.ts';
 import { tableNameSchema } from './text-schemas.ts';
-
-export const rulesSchema = z
-  .strictObject({
-    players: z.literal(3),
-    scoring: z.enum(SCORINGS),
-    seriesLength: z.int().min(3).max(LONGEST_SERIES),
-  })
-  .refine(({ players, seriesLength }) => isSeriesLength(seriesLength, players), {
-    path: ['seriesLength'],
-    error: 'a multiple of the seats',
-  });
 
 const countSchema = z.int().min(0).max(1_000_000);
 const seatCommand = <Type extends string>(type: Type) =>
@@ -26,6 +15,8 @@ export const playerCommandSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('swapSeats'), a: seatSchema, b: seatSchema }),
   seatCommand('addComputer'),
   seatCommand('freeSeat'),
+  z.strictObject({ type: z.literal('addChair') }),
+  seatCommand('removeChair'),
   z.strictObject({
     type: z.literal('ready'),
     series: countSchema,
@@ -47,7 +38,8 @@ export const tableIdSchema = z.uuid();
 export const joinSchema = z.strictObject({ tableId: tableIdSchema });
 
 /**
- * `table:command`. `version` is the version of the view the person acted on: turn actions need it exact.
+ * `table:command`. `version` is the version of the view the person acted on: turn actions need it exact, Kontra and
+ * early endings need one since which nothing else was proposed and no Kontra said.
  * `commandId` is made once per wish, so that a repetition is applied once.
  */
 export const commandMessageSchema = z.strictObject({
@@ -67,12 +59,8 @@ export const newTableSchema = z.strictObject({
 
 export type JoinMessage = z.infer<typeof joinSchema>;
 export type CommandMessage = z.infer<typeof commandMessageSchema>;
-export type NewTable = z.infer<typeof newTableSchema>;
+export type NewTable = DeepReadonly<z.infer<typeof newTableSchema>>;
 
-export const rulesMatchEngine: Same<
-  DeepReadonly<z.infer<typeof rulesSchema>>,
-  DeepReadonly<TableRules>
-> = true;
 export const commandMatchesEngine: Same<
   DeepReadonly<z.infer<typeof playerCommandSchema>>,
   DeepReadonly<PlayerCommand>

@@ -1,8 +1,8 @@
 import type {
   AuctionSection,
   CallMade,
-  GameFacts,
-  LegalActions,
+  KnownPass,
+  OfficersSection,
   PlaySection,
   ResultSection,
   SeatView,
@@ -11,56 +11,61 @@ import type {
 } from '@skat/engine';
 import { z } from 'zod';
 import type { PresenceMessage, ViewMessage } from './events.ts';
-import { announcementSchema, cardSchema, positionSchema, seatSchema } from './game-schemas.ts';
+import { seriesGameSchema } from './facts-schemas.ts';
+import {
+  announcementSchema,
+  cardSchema,
+  positionSchema,
+  seatSchema,
+  trumpGameSchema,
+} from './game-schemas.ts';
+import { asidesSchema, legalActionsSchema, legalForOfficerSchema, proposalSchema } from './legal-schemas.ts';
+import { rulesSchema } from './rules-schemas.ts';
 import type { DeepReadonly, Same } from './same.ts';
-import { rulesSchema, tableIdSchema } from './table-schemas.ts';
+import { tableIdSchema } from './table-schemas.ts';
 
 const countSchema = z.int().nonnegative();
 const cardsSchema = z.array(cardSchema);
+const seatsSchema = z.array(seatSchema);
 const phaseSchema = z.enum(['gathering', 'playing', 'betweenGames', 'ended']);
-const gamePhaseSchema = z.enum(['bidding', 'skatDecision', 'declaring', 'playing', 'passedIn', 'finished']);
-const trickSchema = z.strictObject({ leader: positionSchema, cards: cardsSchema });
-const wonTrickSchema = trickSchema.extend({ winner: positionSchema });
-const trumpAnnouncementSchema = z.discriminatedUnion('game', [
-  announcementSchema.options[0],
-  announcementSchema.options[1],
+const gamePhaseSchema = z.enum([
+  'cutting',
+  'bidding',
+  'grandHandOffer',
+  'schieben',
+  'ramsch',
+  'skatDecision',
+  'declaring',
+  'playing',
+  'passedIn',
+  'ramschFinished',
+  'finished',
 ]);
-const matadorsSchema = z.strictObject({ side: z.enum(['with', 'without']), count: countSchema });
-
-const playedShape = {
-  kind: z.literal('played'),
-  declarer: positionSchema,
-  bid: countSchema,
-  declarerPoints: countSchema,
-  declarerTricks: countSchema,
-  defenderTricks: countSchema,
-};
-
-export const factsSchema = z.union([
-  z.strictObject({ kind: z.literal('passedIn') }),
-  z.strictObject({ ...playedShape, announcement: trumpAnnouncementSchema, matadors: matadorsSchema }),
-  z.strictObject({ ...playedShape, announcement: announcementSchema.options[2], matadors: z.null() }),
+const officersPhaseSchema = z.enum([
+  'officersAnnouncing',
+  'officersKontra',
+  'officersRe',
+  'officersPlaying',
+  'officersFinished',
 ]);
+
+export const trickSchema = z.strictObject({ leader: positionSchema, cards: cardsSchema });
+export const wonTrickSchema = trickSchema.extend({ winner: positionSchema });
+export const officersPositionSchema = z.union([z.literal(0), z.literal(1)]);
+const officersTrickSchema = z.strictObject({ leader: officersPositionSchema, cards: cardsSchema });
+export const wonOfficersTrickSchema = officersTrickSchema.extend({ winner: officersPositionSchema });
 
 export const callSchema = z.tuple([
   positionSchema,
   z.union([countSchema, z.literal('hold'), z.literal('pass')]),
 ]);
 
-export const legalActionsSchema = z.discriminatedUnion('type', [
-  z.strictObject({ type: z.literal('bid'), above: countSchema }),
-  z.strictObject({ type: z.literal('answer'), value: countSchema }),
-  z.strictObject({ type: z.literal('forehandAlone') }),
-  z.strictObject({ type: z.literal('skatDecision') }),
-  z.strictObject({
-    type: z.literal('declare'),
-    hand: z.boolean(),
-    bid: countSchema,
-    cards: cardsSchema,
-    nulls: z.array(announcementSchema.options[2]),
-  }),
-  z.strictObject({ type: z.literal('playCard'), cards: cardsSchema }),
-]);
+const knownPassSchema = z.strictObject({
+  position: positionSchema,
+  isPush: z.boolean(),
+  taken: cardsSchema.nullable(),
+  passed: cardsSchema.nullable(),
+});
 
 export const seatViewSchema = z.strictObject({
   kind: z.enum(['person', 'computer', 'empty']),
@@ -75,26 +80,33 @@ export const tableSectionSchema = z.strictObject({
   name: z.string(),
   rules: rulesSchema,
   phase: phaseSchema,
-  seats: z.tuple([seatViewSchema, seatViewSchema, seatViewSchema]),
+  seats: z.array(seatViewSchema),
+  chairs: seatsSchema,
   host: seatSchema.nullable(),
   series: countSchema,
   game: countSchema,
   endsEarly: z.boolean(),
+  rounds: z.strictObject({ bock: countSchema, bockGamesLeft: countSchema, ramschGamesLeft: countSchema }),
 });
 
 export const sheetSectionSchema = z.strictObject({
   series: countSchema,
-  games: z.array(z.strictObject({ number: countSchema, dealer: seatSchema, facts: factsSchema })),
-  names: z.tuple([z.string(), z.string(), z.string()]),
+  games: z.array(seriesGameSchema),
+  names: z.array(z.string()),
 });
 
 export const auctionSectionSchema = z.strictObject({
   number: countSchema,
   dealer: seatSchema,
+  seats: seatsSchema,
+  isCompulsoryRamsch: z.boolean(),
   calls: z.array(callSchema),
   bid: countSchema,
   declarer: positionSchema.nullable(),
   announcement: announcementSchema.nullable(),
+  spitze: z.boolean(),
+  kontra: z.array(positionSchema),
+  passes: z.array(knownPassSchema),
   skat: cardsSchema.nullable(),
   putAway: cardsSchema.nullable(),
 });
@@ -104,15 +116,36 @@ export const playSectionSchema = z.strictObject({
   toAct: z.array(positionSchema),
   hand: cardsSchema,
   legal: legalActionsSchema.nullable(),
+  asides: asidesSchema,
+  proposal: proposalSchema.nullable(),
   trick: trickSchema.nullable(),
   lastTrick: wonTrickSchema.nullable(),
   tricksWon: z.tuple([countSchema, countSchema, countSchema]),
   openHand: cardsSchema.nullable(),
 });
 
+const stacksSchema = z.array(z.strictObject({ up: cardSchema.nullable(), hasDown: z.boolean() }));
+
+export const officersSectionSchema = z.strictObject({
+  number: countSchema,
+  dealer: seatSchema,
+  seats: seatsSchema,
+  position: officersPositionSchema.nullable(),
+  phase: officersPhaseSchema,
+  stacks: z.tuple([stacksSchema, stacksSchema]),
+  game: trumpGameSchema.nullable(),
+  kontra: countSchema,
+  trick: officersTrickSchema.nullable(),
+  legal: legalForOfficerSchema.nullable(),
+  toAct: z.array(positionSchema),
+  lastTrick: wonOfficersTrickSchema.nullable(),
+  tricksWon: z.tuple([countSchema, countSchema]),
+});
+
 export const resultSectionSchema = z.strictObject({
   number: countSchema,
   dealer: seatSchema,
+  seats: seatsSchema,
   skat: cardsSchema,
   putAway: cardsSchema.nullable(),
   lastTrick: wonTrickSchema.nullable(),
@@ -127,6 +160,7 @@ export const viewMessageSchema = z.strictObject({
   sheet: sheetSectionSchema.nullable().optional(),
   auction: auctionSectionSchema.nullable().optional(),
   play: playSectionSchema.nullable().optional(),
+  officers: officersSectionSchema.nullable().optional(),
   result: resultSectionSchema.nullable().optional(),
 });
 
@@ -137,18 +171,21 @@ export const presenceMessageSchema = z.strictObject({
   awayAfterMs: z.int().nonnegative(),
   dealsInMs: countSchema.nullable(),
   tableId: tableIdSchema,
-  seats: z.tuple([seatPresenceSchema, seatPresenceSchema, seatPresenceSchema]),
+  seats: z.array(seatPresenceSchema),
 });
 
 type Of<Schema extends z.ZodType> = DeepReadonly<z.infer<Schema>>;
-export const factsMatchEngine: Same<Of<typeof factsSchema>, DeepReadonly<GameFacts>> = true;
 export const callMatchesEngine: Same<Of<typeof callSchema>, DeepReadonly<CallMade>> = true;
-export const legalMatchesEngine: Same<Of<typeof legalActionsSchema>, DeepReadonly<LegalActions>> = true;
+export const knownPassMatchesEngine: Same<Of<typeof knownPassSchema>, DeepReadonly<KnownPass>> = true;
 export const seatViewMatchesEngine: Same<Of<typeof seatViewSchema>, DeepReadonly<SeatView>> = true;
 export const tableMatchesEngine: Same<Of<typeof tableSectionSchema>, DeepReadonly<TableSection>> = true;
 export const sheetMatchesEngine: Same<Of<typeof sheetSectionSchema>, DeepReadonly<SheetSection>> = true;
 export const auctionMatchesEngine: Same<Of<typeof auctionSectionSchema>, DeepReadonly<AuctionSection>> = true;
 export const playMatchesEngine: Same<Of<typeof playSectionSchema>, DeepReadonly<PlaySection>> = true;
+export const officersMatchEngine: Same<
+  Of<typeof officersSectionSchema>,
+  DeepReadonly<OfficersSection>
+> = true;
 export const resultMatchesEngine: Same<Of<typeof resultSectionSchema>, DeepReadonly<ResultSection>> = true;
 export const presenceMatchesEvents: Same<
   Of<typeof presenceMessageSchema>,

@@ -1,3 +1,4 @@
+import { PRESETS, TOURNAMENT_RULES, presetOf, presetRules } from '@skat/engine';
 import { describe, expect, it } from 'vitest';
 import {
   codeSchema,
@@ -22,6 +23,11 @@ const declare = (announcement: unknown, discard: unknown): unknown => ({
   type: 'act',
   action: { type: 'declare', announcement, discard },
 });
+const HEARTS = {
+  type: 'declare',
+  announcement: { game: 'suit', trump: 'H', level: 'none' },
+  discard: ['DT', 'CK'],
+} as const;
 const act = (action: unknown): unknown => ({ type: 'act', action });
 
 describe('table:command', () => {
@@ -31,6 +37,9 @@ describe('table:command', () => {
     ['swapSeats', { type: 'swapSeats', a: 0, b: 1 }],
     ['addComputer', { type: 'addComputer', seat: 1 }],
     ['freeSeat', { type: 'freeSeat', seat: 1 }],
+    ['a fourth chair (R2.12)', { type: 'addChair' }],
+    ['one chair less (R2.12)', { type: 'removeChair', seat: 3 }],
+    ['the fourth seat', { type: 'sit', seat: 3 }],
     ['ready', { type: 'ready', series: 1, game: 0, readiness: 'ready' }],
     ['start', { type: 'start' }],
     ['letComputerPlay', { type: 'letComputerPlay', seat: 0 }],
@@ -47,6 +56,21 @@ describe('table:command', () => {
     ['hearts with discard', declare({ game: 'suit', trump: 'H', level: 'none' }, ['DT', 'CK'])],
     ['Null Ouvert Hand', declare({ game: 'null', hand: true, ouvert: true }, null)],
     ['a card', act({ type: 'playCard', card: 'HT' })],
+    ['a cut (R2.7)', act({ type: 'cut', at: 16 })],
+    ['a cut that the rules will refuse (R2.7)', act({ type: 'cut', at: 3 })],
+    ['Spitze (R9.60)', act({ ...HEARTS, spitze: true })],
+    ['Kontra (R9.40)', act({ type: 'kontra' })],
+    ['no Kontra (R9.43)', act({ type: 'noKontra' })],
+    ['a resignation (R6.2)', act({ type: 'resign' })],
+    ['a concession (R6.4)', act({ type: 'concede' })],
+    ['a claim (R6.6)', act({ type: 'claim', level: 'schneider' })],
+    ['a claim of the rest (R6.8)', act({ type: 'claimRest' })],
+    ['yes', act({ type: 'accept' })],
+    ['no', act({ type: 'decline' })],
+    ['a look at the skat (R9.26)', act({ type: 'ramschLook' })],
+    ['two cards passed on (R9.26)', act({ type: 'ramschPass', cards: ['D7', 'CA'] })],
+    ['a push (R9.26)', act({ type: 'ramschPush' })],
+    ['a game of two (R9.83)', act({ type: 'announceOfficers', game: 'grand' })],
   ])('takes %s', (_, command) => {
     expect(commandMessageSchema.safeParse(envelope(command)).success).toBe(true);
   });
@@ -60,7 +84,7 @@ describe('table:command', () => {
     ['a prototype name', { type: '__proto__' }],
     ['a constructor', { type: 'constructor' }],
     ['a field too many', { type: 'stand', seat: 0 }],
-    ['a seat that does not exist', { type: 'sit', seat: 3 }],
+    ['a seat that does not exist', { type: 'sit', seat: 4 }],
     ['a seat as text', { type: 'sit', seat: '0' }],
     ['a half bid', act({ type: 'bid', value: 18.5 })],
     ['a bid that is no number', act({ type: 'bid', value: Number.NaN })],
@@ -75,6 +99,14 @@ describe('table:command', () => {
       declare({ game: 'null', hand: true, ouvert: false, level: 'schneider' }, null),
     ],
     ['an unknown level', declare({ game: 'grand', level: 'kontra' }, null)],
+    ['a cut between two cards', act({ type: 'cut', at: 4.5 })],
+    ['Spitze that is not', act({ ...HEARTS, spitze: false })],
+    ['Spitze left open', act({ ...HEARTS, spitze: undefined })],
+    ['a claim without a level', act({ type: 'claim' })],
+    ['a claim of nothing', act({ type: 'claim', level: 'none' })],
+    ['one card passed on', act({ type: 'ramschPass', cards: ['D7'] })],
+    ['an answer to a proposal that names another', act({ type: 'accept', kind: 'claim' })],
+    ['Null for two (R9.83)', act({ type: 'announceOfficers', game: 'null' })],
     ['readiness as a boolean', { type: 'ready', series: 1, game: 1, readiness: true }],
   ])('refuses %s', (_, command) => {
     expect(commandMessageSchema.safeParse(envelope(command)).success).toBe(false);
@@ -136,23 +168,73 @@ describe('texts', () => {
 });
 
 describe('new tables', () => {
-  const rules = (seriesLength: unknown): unknown => ({ players: 3, scoring: 'seegerFabian', seriesLength });
+  const rules = (change: object): unknown => ({ ...TOURNAMENT_RULES, ...change });
 
-  it.each([3, 12, 36, 144])('[R8.9] a series may have %i games', (length) =>
-    expect(rulesSchema.safeParse(rules(length)).success).toBe(true),
+  it.each(PRESETS)('[R9.99] takes the preset %s as it is', (preset) => {
+    expect(rulesSchema.parse(presetRules(preset))).toEqual(presetRules(preset));
+  });
+
+  it.each([2, 3, 12, 36, 144, 'open'])('[R8.9] a series may have %j games', (seriesLength) =>
+    expect(rulesSchema.safeParse(rules({ seriesLength })).success).toBe(true),
   );
 
-  it.each([0, 1, 35, 37, 147, 36.5, '36', null])('[R8.9] a series may not have %j games', (length) =>
-    expect(rulesSchema.safeParse(rules(length)).success).toBe(false),
+  it.each([0, 1, 145, 36.5, '36', null, undefined])('[R8.9] a series may not have %j games', (seriesLength) =>
+    expect(rulesSchema.safeParse(rules({ seriesLength })).success).toBe(false),
   );
 
-  it('refuses rules that this server does not play', () => {
-    const table = { name: 'Runde', rules: { ...(rules(36) as object), kontra: true }, computers: false };
+  const { ramsch, schieben, kontra, bock, bierlachs, twoPlayer } = TOURNAMENT_RULES;
+  it.each<[string, object]>([
+    ['players', { players: 5 }],
+    ['scoring', { scoring: 'none' }],
+    ['dealerShare', { dealerShare: true }],
+    ['tieBreak', { tieBreak: 'lot' }],
+    ['onAllPass', { onAllPass: 'bock' }],
+    ['ramsch.skatOwner', { ramsch: { ...ramsch, skatOwner: 'forehand' } }],
+    ['ramsch.tie', { ramsch: { ...ramsch, tie: 'nobody' } }],
+    ['ramsch.jungfrauDoubles', { ramsch: { ...ramsch, jungfrauDoubles: 2 } }],
+    ['ramsch.durchmarsch', { ramsch: { ...ramsch, durchmarsch: 120 } }],
+    ['ramsch.seegerCounts', { ramsch: { ...ramsch, seegerCounts: null } }],
+    ['schieben.pushDoubles', { schieben: { ...schieben, pushDoubles: 'yes' } }],
+    ['schieben.jacksMayBePassed', { schieben: { pushDoubles: true } }],
+    ['grandHandInRamsch', { grandHandInRamsch: true }],
+    ['kontra.enabled', { kontra: { ...kontra, enabled: 1 } }],
+    ['kontra.maxSteps', { kontra: { ...kontra, maxSteps: 5 } }],
+    ['kontra.window', { kontra: { ...kontra, window: 'always' } }],
+    ['kontra.needsBid18', { kontra: { ...kontra, needsBid18: 18 } }],
+    ['kontra.doubleBonus', { kontra: { ...kontra, doubleBonus: 'no' } }],
+    ['kontra.ouvert', { kontra: { ...kontra, ouvert: 'afterExposure' } }],
+    ['kontra.reInNull', { kontra: { ...kontra, reInNull: undefined } }],
+    ['kontra as a switch', { kontra: true }],
+    ['bock.triggers', { bock: { ...bock, triggers: ['always'] } }],
+    ['bock.stacking', { bock: { ...bock, stacking: 'add' } }],
+    ['bock.thenRamsch', { bock: { ...bock, thenRamsch: 'schieberamsch' } }],
+    ['spitze', { spitze: 'yes' }],
+    ['concede', { concede: 'declarer' }],
+    ['onLeave', { onLeave: 'void' }],
+    ['cut', { cut: 16 }],
+    ['cardFace', { cardFace: 'swiss' }],
+    ['showCounters', { showCounters: 'yes' }],
+    ['bierlachs.limit', { bierlachs: { ...bierlachs, limit: 300 } }],
+    ['bierlachs.dealerPays', { bierlachs: { ...bierlachs, dealerPays: 0 } }],
+    ['defendersClaim', { defendersClaim: 5 }],
+    ['twoPlayer.scoring', { twoPlayer: { ...twoPlayer, scoring: 'seeger' } }],
+    ['twoPlayer.matadors', { twoPlayer: { ...twoPlayer, matadors: 1 } }],
+    ['twoPlayer.announceAfterEight', { twoPlayer: { ...twoPlayer, announceAfterEight: 8 } }],
+    ['an option more', { hurry: true }],
+  ])('[R9.98] refuses another value of %s', (_option, change) => {
+    const table = { name: 'Runde', rules: rules(change), computers: false };
     expect(newTableSchema.safeParse(table).success).toBe(false);
+  });
+
+  it('[R9.50] triggers are a set: their order makes no other preset', () => {
+    const family = presetRules('family');
+    const triggers = [...family.bock.triggers].reverse();
+    const parsed = rulesSchema.parse({ ...family, bock: { ...family.bock, triggers } });
+    expect(presetOf(parsed)).toBe('family');
   });
 
   it('has a command for everything a person may ask', () => {
     const types = playerCommandSchema.options.map((option) => option.shape.type.value);
-    expect(new Set(types).size).toBe(13);
+    expect(new Set(types).size).toBe(15);
   });
 });

@@ -24,7 +24,7 @@ function checkFile(path: string): readonly Finding[] {
   const text = readFileSync(path, 'utf8');
   switch (extname(path)) {
     case '.jsonl':
-      return checkJsonLines(text, basename(path).includes('bock'));
+      return checkJsonLines(text, basename(path));
     case '.sgf':
       return checkRecords(text);
     default:

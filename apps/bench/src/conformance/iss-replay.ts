@@ -1,32 +1,38 @@
 import type { Action, Announcement, Card, GameState, Position } from '@skat/engine';
-import { isCard } from '@skat/engine';
+import { TOURNAMENT_RULES, isCard } from '@skat/engine';
 
 import { announcementOf } from './game-code.ts';
 import type { IssMove, IssRecord } from './iss-record.ts';
 import { parseCards, parseDeal } from './iss-record.ts';
-import { mustApply, startFrom } from './play.ts';
+import { mustApply, setupOf, startFrom } from './play.ts';
 import { FormatError, asPair } from './read.ts';
 
-/** What stopped a game before its last card. */
-export type Ending = 'shown' | 'resigned' | 'timedOut' | 'left';
+/** A remark on the end of a game, and whose end it is. */
+export interface Remark {
+  readonly kind: 'shown' | 'resigned' | 'gone';
+  readonly by: Position;
+}
 
 /** A record as far as it was played. */
 export interface Replay {
   readonly state: GameState;
-  readonly endings: readonly Ending[];
+  readonly remarks: readonly Remark[];
   /** Said before its discard, where a client sent both in two moves. */
   readonly pending: Announcement | null;
 }
 
 const BIDDING_WORDS: Readonly<Record<string, Action>> = { y: { type: 'hold' }, p: { type: 'pass' } };
-const WORLD_ENDINGS: Readonly<Record<string, Ending>> = { TI: 'timedOut', LE: 'left' };
-const PLAYER_ENDINGS: Readonly<Record<string, Ending>> = { SC: 'shown', RE: 'resigned' };
+/** "TI.2": seat 2 ran out of time; "LE.2": left. */
+const GONE = /^(?:TI|LE)\.([012])$/;
+const PLAYER_REMARKS: Readonly<Record<string, Remark['kind']>> = { SC: 'shown', RE: 'resigned' };
+/** On that server one defender's word may be enough (R6.4). */
+const SETUP = setupOf({ ...TOURNAMENT_RULES, concede: 'either' });
 
 /** Plays a record through the engine. @throws Error at the first illegal or unknown move, with its number */
 export function replayRecord({ moves }: IssRecord): Replay {
   const [deal, ...rest] = moves;
   if (deal?.who !== 'w') throw new FormatError('the record does not begin with the deal');
-  const start: Replay = { state: startFrom(parseDeal(deal.what)), endings: [], pending: null };
+  const start: Replay = { state: startFrom(parseDeal(deal.what), SETUP), remarks: [], pending: null };
   return rest.reduce((replay, move, index) => {
     try {
       return move.who === 'w' ? worldMove(replay, move.what) : playerMove(replay, move);
@@ -38,23 +44,23 @@ export function replayRecord({ moves }: IssRecord): Replay {
 }
 
 function worldMove(replay: Replay, what: string): Replay {
-  const ending = WORLD_ENDINGS[what.slice(0, 2)];
-  if (ending) return withEnding(replay, ending);
+  const gone = GONE.exec(what)?.[1];
+  if (gone !== undefined) return withRemark(replay, { kind: 'gone', by: Number(gone) as Position });
   const { state } = replay;
   if (state.phase !== 'declaring') throw new FormatError('unexpected');
   if (parseCards(what).some((card) => !state.deal.skat.includes(card))) throw new Error('not the dealt skat');
   return replay;
 }
 
-function withEnding(replay: Replay, ending: Ending): Replay {
-  return { ...replay, endings: [...replay.endings, ending] };
+function withRemark(replay: Replay, remark: Remark): Replay {
+  return { ...replay, remarks: [...replay.remarks, remark] };
 }
 
 function playerMove(replay: Replay, { who, what }: IssMove): Replay {
   const position = Number(who) as Position;
   const { state } = replay;
-  const ending = isCard(what) ? undefined : PLAYER_ENDINGS[what.split('.')[0] ?? ''];
-  if (ending && state.phase !== 'bidding') return withEnding(replay, ending);
+  const kind = isCard(what) ? undefined : PLAYER_REMARKS[what.split('.')[0] ?? ''];
+  if (kind && state.phase !== 'bidding') return withRemark(replay, { kind, by: position });
   switch (state.phase) {
     case 'bidding':
       return { ...replay, state: mustApply(state, position, biddingWord(what)) };
@@ -69,6 +75,8 @@ function playerMove(replay: Replay, { who, what }: IssMove): Replay {
     case 'passedIn':
     case 'finished':
       throw new Error('the game has ended before');
+    default:
+      throw new Error(`that server knows no ${state.phase}`);
   }
 }
 

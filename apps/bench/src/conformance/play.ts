@@ -1,5 +1,23 @@
-import type { Action, Card, Deal, GameContext, GameState, Position } from '@skat/engine';
-import { DECK, applyAction, isWholeDeck, startGame } from '@skat/engine';
+import type {
+  Action,
+  Card,
+  Deal,
+  EndedState,
+  GameContext,
+  GameSetup,
+  GameState,
+  Position,
+  TableRules,
+} from '@skat/engine';
+import {
+  DECK,
+  PLAIN_TERMS,
+  TOURNAMENT_RULES,
+  applyAction,
+  isEnded,
+  isWholeDeck,
+  startGame,
+} from '@skat/engine';
 
 import { FormatError } from './read.ts';
 
@@ -16,8 +34,15 @@ const PLACES = {
   skat: [9, 10],
 } as const;
 
+/** A game of three by these rules, in a Bock round of that level. */
+export function setupOf(rules: TableRules, bock = PLAIN_TERMS.bock): GameSetup {
+  return { rules, players: 3, ...PLAIN_TERMS, bock };
+}
+
+export const TOURNAMENT_SETUP = setupOf(TOURNAMENT_RULES);
+
 /** Starts the game that a record tells of. @throws FormatError unless it holds all 32 cards */
-export function startFrom({ hands, skat }: Deal): GameState {
+export function startFrom({ hands, skat }: Deal, setup: GameSetup): GameState {
   const cutDeck: (Card | undefined)[] = DECK.map(() => undefined);
   PLACES.hands.forEach((places, position) =>
     places.forEach((place, index) => {
@@ -27,12 +52,11 @@ export function startFrom({ hands, skat }: Deal): GameState {
   PLACES.skat.forEach((place, index) => {
     cutDeck[place] = skat[index];
   });
-  const deck = [...cutDeck.slice(-CONTEXT.cut), ...cutDeck.slice(0, -CONTEXT.cut)].filter(
-    (card) => card !== undefined,
-  );
+  const half = DECK.length / 2;
+  const deck = [...cutDeck.slice(half), ...cutDeck.slice(0, half)].filter((card) => card !== undefined);
   if (hands.some((hand) => hand.length !== 10) || !isWholeDeck(deck))
     throw new FormatError('the deal does not hold each of the 32 cards once, ten for each player');
-  return startGame(deck, CONTEXT);
+  return startGame(deck, CONTEXT, setup);
 }
 
 /** Applies an action of the record. @throws Error naming the rule that refuses it */
@@ -43,29 +67,51 @@ export function mustApply(state: GameState, position: Position, action: Action):
   throw new Error(`illegal (${step.error.code}): ${what} by position ${position}`);
 }
 
+/** Somebody's action, as records tell them one after the other. */
+export type Move = readonly [Position, Action];
+
+/** Applies several actions of the record in order. @throws Error naming the rule that refuses one */
+export function mustApplyAll(state: GameState, moves: readonly Move[]): GameState {
+  return moves.reduce((before, [position, action]) => mustApply(before, position, action), state);
+}
+
+/** The state if it is a game's end. @throws Error while the game runs */
+export function mustHaveEnded(state: GameState): EndedState {
+  if (!isEnded(state)) throw new Error('the record stops before the game has ended');
+  return state;
+}
+
+const PASS: Action = { type: 'pass' };
+
+/** Nobody bids. */
+export const ALL_PASS: readonly Move[] = [
+  [1, PASS],
+  [2, PASS],
+  [0, PASS],
+];
+
 /** Bidding by which `declarer` gets the game at `bid`, for records that keep only its result. */
-export function biddingWonBy(declarer: Position, bid: number): readonly (readonly [Position, Action])[] {
+export function biddingWonBy(declarer: Position, bid: number): readonly Move[] {
   const named: Action = { type: 'bid', value: bid };
-  const pass: Action = { type: 'pass' };
   switch (declarer) {
     case 0:
       return [
         [1, named],
         [0, { type: 'hold' }],
-        [1, pass],
-        [2, pass],
+        [1, PASS],
+        [2, PASS],
       ];
     case 1:
       return [
         [1, named],
-        [0, pass],
-        [2, pass],
+        [0, PASS],
+        [2, PASS],
       ];
     case 2:
       return [
-        [1, pass],
+        [1, PASS],
         [2, named],
-        [0, pass],
+        [0, PASS],
       ];
   }
 }

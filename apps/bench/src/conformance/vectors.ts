@@ -1,28 +1,13 @@
-import type { Announcement, PlayedFacts, Position, TrumpAnnouncement, TrumpGame } from '@skat/engine';
-import {
-  AUCTION_START,
-  applyCall,
-  callerOf,
-  evaluateGame,
-  nullsCovering,
-  placesOf,
-  priceOfNullBelowBid,
-  sheetOf,
-  totalOf,
-} from '@skat/engine';
+import type { Position } from '@skat/engine';
+import { AUCTION_START, applyCall, callerOf, nullsCovering, priceOfNullBelowBid } from '@skat/engine';
 
 import type { JsonObject } from './read.ts';
-import { FormatError, asList, asObject, flagAt, numberAt, textAt } from './read.ts';
+import { asList, asObject, flagAt, numberAt, textAt } from './read.ts';
 import type { Finding, Outcome } from './report.ts';
 import { checked, compare } from './report.ts';
-
-const GAMES: Readonly<Record<string, TrumpGame>> = {
-  clubs: 'C',
-  spades: 'S',
-  hearts: 'H',
-  diamonds: 'D',
-  grand: 'grand',
-};
+import { checkRamsch, checkTwoPlayer } from './variant-vectors.ts';
+import { checkContract, checkSeries, checkShortened } from './value-vectors.ts';
+import { trumpGameNamed } from './vector-fields.ts';
 
 const CHECKS: Readonly<Record<string, (vector: JsonObject) => Outcome>> = {
   contract: checkContract,
@@ -30,9 +15,9 @@ const CHECKS: Readonly<Record<string, (vector: JsonObject) => Outcome>> = {
   nullFallback: checkNullFallback,
   bidding: checkBidding,
   series: checkSeries,
-  ramsch: () => ({ kind: 'skipped', why: 'Ramsch is not played yet' }),
-  shortened: () => ({ kind: 'skipped', why: 'shortened games are not played yet' }),
-  twoPlayer: () => ({ kind: 'skipped', why: 'the game for two is not played yet' }),
+  ramsch: checkRamsch,
+  shortened: checkShortened,
+  twoPlayer: checkTwoPlayer,
 };
 
 /** Whether an object is a file of scoring vectors. */
@@ -61,73 +46,6 @@ function checkSection(name: string, vectors: unknown): readonly Finding[] {
 function idOf(vector: unknown): string | null {
   const id = typeof vector === 'object' && vector !== null ? (vector as JsonObject)['id'] : null;
   return typeof id === 'string' ? id : null;
-}
-
-function checkContract(vector: JsonObject): Outcome {
-  const input = asObject(vector['input'], 'input');
-  if (numberAt(input, 'kontraSteps') > 0) return { kind: 'skipped', why: 'Kontra is not played yet' };
-  if (numberAt(input, 'bockLevel') > 0) return { kind: 'skipped', why: 'Bock is not played yet' };
-  if ((input['spitze'] ?? null) !== null) return { kind: 'skipped', why: 'Spitze is not played yet' };
-  const expected = asObject(vector['expected'], 'expected');
-  const facts = factsOf(input);
-  const { won, reason, level, gameValue } = evaluateGame(facts);
-  const game = { number: 1, dealer: 2, facts } as const;
-  const [simple, seegerFabian] = (['simple', 'seegerFabian'] as const).map((scoring) =>
-    sheetOf([game], scoring).foot.map(({ total }) => total),
-  );
-  const amounts = asObject(expected['simple'], 'simple');
-  const three = asObject(expected['seegerFabian3'], 'seegerFabian3');
-  return compare(
-    'contract',
-    { won, reason, level, gameValue, simple, seegerFabian },
-    {
-      won: expected['won'],
-      reason: expected['reason'],
-      level: expected['level'],
-      gameValue: expected['gameValue'],
-      simple: [amounts['declarer'], amounts['defenders'], amounts['defenders']],
-      seegerFabian: [three['declarer'], three['eachDefender'], three['eachDefender']],
-    },
-  );
-}
-
-function factsOf(input: JsonObject): PlayedFacts {
-  const common = {
-    kind: 'played',
-    declarer: 0,
-    bid: numberAt(input, 'bid'),
-    declarerPoints: numberAt(input, 'declarerPoints'),
-    declarerTricks: numberAt(input, 'declarerTricks'),
-    defenderTricks: numberAt(input, 'defenderTricks'),
-  } as const;
-  const announcement = announcementOf(input);
-  if (announcement.game === 'null') return { ...common, announcement, matadors: null };
-  const matadors = asObject(input['matadors'], 'matadors');
-  const side = textAt(matadors, 'side');
-  if (side !== 'with' && side !== 'without') throw new FormatError(`side: ${side}`);
-  return { ...common, announcement, matadors: { side, count: numberAt(matadors, 'count') } };
-}
-
-function announcementOf(input: JsonObject): Announcement {
-  if (input['game'] === 'null')
-    return { game: 'null', hand: flagAt(input, 'hand'), ouvert: flagAt(input, 'ouvert') };
-  const game = trumpGameNamed(textAt(input, 'game'));
-  return game === 'grand'
-    ? { game, level: levelOf(input) }
-    : { game: 'suit', trump: game, level: levelOf(input) };
-}
-
-function trumpGameNamed(name: string): TrumpGame {
-  const game = GAMES[name];
-  if (game === undefined) throw new FormatError(`no such game: ${name}`);
-  return game;
-}
-
-function levelOf(input: JsonObject): TrumpAnnouncement['level'] {
-  if (flagAt(input, 'ouvert')) return 'ouvert';
-  if (flagAt(input, 'schwarzAnnounced')) return 'schwarz';
-  if (flagAt(input, 'schneiderAnnounced')) return 'schneider';
-  return flagAt(input, 'hand') ? 'hand' : 'none';
 }
 
 function checkNullAnnouncement(vector: JsonObject): Outcome {
@@ -175,30 +93,4 @@ function biddingOf(tokens: readonly string[]): object {
     auction = step.value.auction;
   }
   return { unfinished: true };
-}
-
-function checkSeries(vector: JsonObject): Outcome {
-  if (numberAt(vector, 'table') !== 3) return { kind: 'skipped', why: 'a table of four is not played yet' };
-  const players = asList(vector['players'], 'players').map((player) => asObject(player, 'player'));
-  const allLost = players.reduce((sum, player) => sum + numberAt(player, 'lost'), 0);
-  const standings = players.map((player) => {
-    const [points, won, lost] = [
-      numberAt(player, 'points'),
-      numberAt(player, 'won'),
-      numberAt(player, 'lost'),
-    ];
-    const { total } = totalOf({ points, won, lost }, allLost - lost, 'seegerFabian');
-    return { id: textAt(player, 'id'), points, won, lost, total };
-  });
-  const places = placesOf(standings, 'seegerFabian');
-  const rank = standings
-    .map(({ id }, index) => ({ id, place: places[index] ?? 0 }))
-    .sort((a, b) => a.place - b.place)
-    .map(({ id }) => id);
-  const expected = asObject(vector['expected'], 'expected');
-  return compare(
-    'series',
-    { seegerFabian: standings.map(({ total }) => total), rank },
-    { seegerFabian: expected['seegerFabian'], rank: expected['rank'] },
-  );
 }

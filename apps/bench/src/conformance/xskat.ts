@@ -1,169 +1,104 @@
-import type { Action, Card, Deal, GameState, Position } from '@skat/engine';
-import { DECK } from '@skat/engine';
+import type { EndedState, Position } from '@skat/engine';
 
-import { outlineOf } from './facts.ts';
-import { announcementOf } from './game-code.ts';
-import { biddingWonBy, mustApply, startFrom } from './play.ts';
+import { factsOf, outlineOfFacts } from './facts.ts';
+import { setupOf } from './play.ts';
 import type { JsonObject } from './read.ts';
-import {
-  FormatError,
-  asCards,
-  asList,
-  asObject,
-  asPair,
-  flagAt,
-  linesOf,
-  numberAt,
-  parseJson,
-  textAt,
-} from './read.ts';
+import { FormatError, asObject, flagAt, linesOf, numberAt, parseJson } from './read.ts';
 import type { Finding, Outcome } from './report.ts';
 import { checked, compare } from './report.ts';
-
-const BOCK_NOT_PLAYED =
-  'Bock is not played yet (legality, tricks, points and win agree; the value is one, two or four times ours)';
-const BOCK_FACTORS = [1, 2, 4];
+import { forehandOf, isPassedIn, isRamsch, isSchieberamsch, positionAt, replayLine } from './xskat-record.ts';
+import type { FileRules, SkatOwner } from './xskat-rules.ts';
+import { BOCK_FACTORS, ramschOutline, rulesOfFile, tableRules, valueOf } from './xskat-rules.ts';
 
 /**
- * Checks a file of one JSON record per line: each card legal, each trick's winner, the put-away cards, points, win and value.
- * @param isBock whether the values are those of Bock rounds
+ * Checks a file of one JSON record per line: each action legal, each trick's winner, points, win or loser, and value.
+ * @param name the file's own name, without its folder
  */
-export function checkJsonLines(text: string, isBock: boolean): readonly Finding[] {
-  return linesOf(text).map(({ number, line }) =>
-    checked(`line ${number}`, () => checkRecord(asObject(parseJson(line), 'the line'), isBock)),
+export function checkJsonLines(text: string, name: string): readonly Finding[] {
+  const lines = linesOf(text);
+  const rules = rulesOfFile(
+    lines.flatMap(({ line }) => recordIn(line)),
+    name,
+  );
+  return lines.map(({ number, line }) =>
+    checked(`line ${number}`, () => checkRecord(asObject(parseJson(line), 'the line'), rules)),
   );
 }
 
-function checkRecord(record: JsonObject, isBock: boolean): Outcome {
-  if (record['result'] === 'passed') return checkPassedIn(record);
-  if (record['game'] === 'RAMSCH')
-    return {
-      kind: 'skipped',
-      why: `${record['pushes'] === undefined ? 'Ramsch' : 'Schieberamsch'} is not played yet`,
-    };
-  return checkPlayed(record, isBock);
+function recordIn(line: string): readonly JsonObject[] {
+  try {
+    return [asObject(parseJson(line), 'the line')];
+  } catch (problem) {
+    if (problem instanceof FormatError) return [];
+    throw problem;
+  }
 }
 
-function checkPassedIn(record: JsonObject): Outcome {
-  const hands = handsOf(record);
-  const held = new Set(hands.flat());
-  const skat = asPair(
-    DECK.filter((card) => !held.has(card)),
-    'the cards nobody holds',
-  );
-  const words: readonly Position[] = [1, 2, 0];
-  const pass: Action = { type: 'pass' };
-  const end = words.reduce((state, position) => mustApply(state, position, pass), startFrom({ hands, skat }));
-  return compare('passed in', { phase: end.phase }, { phase: 'passedIn' });
+function checkRecord(record: JsonObject, { skatOwner, hasBock }: FileRules): Outcome {
+  const table = tableRules(record, skatOwner);
+  const plain = replayLine(record, setupOf(table));
+  if (isPassedIn(record)) return compare('passed in', { phase: plain.phase }, { phase: 'passedIn' });
+  const theirs = asObject(record['xskat'], 'xskat');
+  const bock = hasBock ? bockLevelOf(numberAt(theirs, 'value') / valueOf(record, plain)) : 0;
+  const state = bock === 0 ? plain : replayLine(record, setupOf(table, bock));
+  const factor = hasBock ? `, Bock x${2 ** bock}` : '';
+  return isRamsch(record)
+    ? checkRamsch(record, state, `${nameOf(record, skatOwner)}${factor}`)
+    : checkContract(theirs, state, `contract${factor}`);
 }
 
-/** Hands in order of position: the records list them by seat. */
-function handsOf(record: JsonObject): Deal['hands'] {
-  const hands = asList(record['handsAtPlay'], 'handsAtPlay');
-  const handAt = (position: number): readonly Card[] =>
-    asCards(hands[(forehandOf(record) + position) % 3], 'handsAtPlay');
-  return [handAt(0), handAt(1), handAt(2)];
-}
-
-function forehandOf(record: JsonObject): number {
-  const forehand = seatAt(record, 'forehand');
-  if (forehand !== (seatAt(record, 'dealer') + 1) % 3)
-    throw new FormatError("forehand does not sit on the dealer's left");
-  return forehand;
-}
-
-function seatAt(record: JsonObject, name: string): number {
-  const seat = numberAt(record, name);
-  if (![0, 1, 2].includes(seat)) throw new FormatError(`${name} is not a seat`);
-  return seat;
-}
-
-function positionAt(record: JsonObject, name: string, forehand: number): Position {
-  return ((seatAt(record, name) - forehand + 3) % 3) as Position;
-}
-
-function checkPlayed(record: JsonObject, isBock: boolean): Outcome {
-  const result = asObject(record['xskat'], 'xskat');
-  const started = declared(record);
-  const state = playTricks(started, record);
-  if (state.phase !== 'finished') throw new Error('the record stops before the game has ended');
-  const { win, v, p } = outlineOf(state);
-  const theirs = {
-    won: result['won'],
-    ...(result['points'] === null ? {} : { points: numberAt(result, 'points') }),
-    ...(isBock ? { bockFactor: true } : { value: numberAt(result, 'value') }),
-  };
-  const bockFactor = BOCK_FACTORS.includes(numberAt(result, 'value') / Math.abs(v));
-  const outcome = compare('played', { won: win, points: p, value: Math.abs(v), bockFactor }, theirs);
-  return isBock && outcome.kind === 'agree' ? { kind: 'skipped', why: BOCK_NOT_PLAYED } : outcome;
-}
-
-/** The game at its first lead. */
-function declared(record: JsonObject): GameState {
-  const declarer = positionAt(record, 'declarer', forehandOf(record));
-  const hand = flagAt(record, 'hand');
-  const skat = asPair(record['skatDealt'], 'skatDealt');
-  const putAway = asPair(record['skatAtEnd'], 'skatAtEnd');
-  if (hand && skat.some((card) => !putAway.includes(card)))
-    throw new FormatError('the skat of a Hand game changed');
-  const bidding = biddingWonBy(declarer, numberAt(record, 'bid'));
-  const picked: Action = { type: hand ? 'playHand' : 'pickUpSkat' };
-  const discard = hand ? null : putAway;
-  const announcement = announcementOf(letterOf(record), {
-    hand,
-    ouvert: flagAt(record, 'ouvert'),
-    schneider: false,
-    schwarz: false,
-  });
-  return [
-    ...bidding,
-    [declarer, picked] as const,
-    [declarer, { type: 'declare', announcement, discard }] as const,
-  ].reduce(
-    (state, [position, action]) => mustApply(state, position, action),
-    startFrom({ hands: dealtHands(record, declarer), skat }),
+/** The records do not say in which Bock round a game was; the value does, and must then agree. */
+function bockLevelOf(factor: number): number {
+  return Math.max(
+    0,
+    BOCK_FACTORS.findIndex((known) => known === factor),
   );
 }
 
-function letterOf(record: JsonObject): string {
-  const code = textAt(record, 'game');
-  const marks = `${flagAt(record, 'hand') ? 'H' : ''}${flagAt(record, 'ouvert') ? 'O' : ''}`;
-  const [letter, rest] = [code.charAt(0), Array.from(code.slice(1)).sort().join('')];
-  if (marks !== rest && !(marks === 'O' && rest === ''))
-    throw new FormatError(`game ${code} does not fit its marks`);
-  return letter;
+function nameOf(record: JsonObject, skatOwner: SkatOwner): string {
+  const game = isSchieberamsch(record) ? 'Schieberamsch' : 'Ramsch';
+  return `${game}, skat to the ${skatOwner === 'loser' ? 'loser' : 'last trick'}`;
 }
 
-/** Before the discard the declarer held his ten cards and those put away, less the dealt skat. */
-function dealtHands(record: JsonObject, declarer: Position): Deal['hands'] {
-  const skat = asPair(record['skatDealt'], 'skatDealt');
-  const putAway = asPair(record['skatAtEnd'], 'skatAtEnd');
-  const before = (hand: readonly Card[]): readonly Card[] =>
-    [...hand, ...putAway].filter((card) => !skat.includes(card));
-  const [first, second, third] = handsOf(record);
-  const handOf = (hand: readonly Card[], position: Position): readonly Card[] =>
-    position === declarer ? before(hand) : hand;
-  return [handOf(first, 0), handOf(second, 1), handOf(third, 2)];
+function checkContract(theirs: JsonObject, state: EndedState, what: string): Outcome {
+  const { win, v, p } = outlineOfFacts(factsOf(state));
+  return compare(
+    what,
+    { won: win, points: p, value: Math.abs(v) },
+    {
+      won: theirs['won'],
+      ...(theirs['points'] === null ? {} : { points: numberAt(theirs, 'points') }),
+      value: numberAt(theirs, 'value'),
+    },
+  );
 }
 
-function playTricks(started: GameState, record: JsonObject): GameState {
+function checkRamsch(record: JsonObject, state: EndedState, what: string): Outcome {
+  const theirs = asObject(record['xskat'], 'xskat');
+  const { points, losers, march, value } = ramschOutline(state);
   const forehand = forehandOf(record);
-  return asList(record['tricks'], 'tricks').reduce<GameState>((state, item, index) => {
-    const trick = asObject(item, `trick ${index + 1}`);
-    const leader = positionAt(trick, 'lead', forehand);
-    const after = asCards(trick['cards'], `trick ${index + 1}`).reduce(
-      (before, card, place) =>
-        mustApply(before, ((leader + place) % 3) as Position, { type: 'playCard', card }),
-      state,
-    );
-    checkWinner(after, index, positionAt(trick, 'winner', forehand));
-    return after;
-  }, started);
+  const entered = positionAt(theirs, 'seat', forehand);
+  const isPlus = flagAt(theirs, 'positive');
+  if (losers.length > 1 && isPlus && !losers.includes(entered))
+    return { kind: 'skipped', why: 'losers tie: that program books a plus for the third seat instead' };
+  const ours = march ?? losers.find((loser) => loser === entered) ?? losers[0] ?? null;
+  return compare(
+    what,
+    {
+      seat: ours === null ? null : seatOf(ours, forehand),
+      points: points[entered],
+      value,
+      positive: march !== null,
+    },
+    {
+      seat: numberAt(theirs, 'seat'),
+      points: numberAt(theirs, 'points'),
+      value: numberAt(theirs, 'value'),
+      positive: isPlus,
+    },
+  );
 }
 
-function checkWinner(state: GameState, index: number, theirs: Position): void {
-  if (state.phase !== 'playing' && state.phase !== 'finished') throw new Error('no cards are played');
-  const ours = state.tricks[index]?.winner;
-  if (ours !== theirs)
-    throw new Error(`trick ${index + 1}: ours won by position ${String(ours)}, theirs by ${theirs}`);
+function seatOf(position: Position, forehand: number): number {
+  return (position + forehand) % 3;
 }

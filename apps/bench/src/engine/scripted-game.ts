@@ -1,7 +1,9 @@
-import type { Card, Evaluation, GameFacts, GameState } from '@skat/engine';
+import type { Card, Evaluation, GameFacts, GameSetup, GameState } from '@skat/engine';
 import {
   CUT_RANGE,
   DECK,
+  PLAIN_TERMS,
+  TOURNAMENT_RULES,
   applyAction,
   evaluateGame,
   isEnded,
@@ -30,13 +32,14 @@ export interface PlayedGame {
 }
 
 const WORDS_PER_GAME = 128;
+const TOURNAMENT: GameSetup = { rules: TOURNAMENT_RULES, players: 3, ...PLAIN_TERMS };
 const CUTS = CUT_RANGE.most - CUT_RANGE.least + 1;
 
 /** Plays one game by the full rules: dealt, bid, declared, thirty cards, settled and evaluated. */
 export function playScript({ deck, cut, words }: Script): PlayedGame {
   let next = 0;
   const choose: Choose = (below) => (words[next++ % words.length] ?? 0) % below;
-  let state: GameState = startGame(deck, { cut });
+  let state: GameState = startGame(deck, { cut }, TOURNAMENT);
   let actions = 0;
   for (; !isEnded(state); actions++) state = randomStep(state, choose);
   const facts = settleGame(state);

@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import type { Seat } from '@skat/engine';
-import { SEATS } from '@skat/engine';
+import { TOURNAMENT_RULES, at, seatsOf } from '@skat/engine';
 import type { ViewMessage } from '@skat/protocol';
 import type { Choose } from '../random-action.ts';
 import { BenchSeat } from './bench-seat.ts';
@@ -16,6 +16,8 @@ export interface TableParts {
   readonly choose: Choose;
   readonly pauseMs: () => number;
 }
+
+const SEATS = seatsOf(TOURNAMENT_RULES.players);
 
 /** A play on its way to three screens. */
 interface OpenPlay {
@@ -52,7 +54,7 @@ export class BenchTable {
     const client = await SocketClient.connect({
       url,
       traffic,
-      cookie: cookies[seat],
+      cookie: at(cookies, seat),
       onEvent: (name, message) => {
         if (name === 'table:view') this.#see(seat, message as ViewMessage);
       },

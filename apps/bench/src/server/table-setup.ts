@@ -1,11 +1,10 @@
-import type { PerPosition } from '@skat/engine';
 import { TOURNAMENT_RULES } from '@skat/engine';
 import type { InvitationReply } from '@skat/protocol';
 
 /** A table and the cookies of the three people who may join it, by seat. */
 export interface SeatedTable {
   readonly tableId: string;
-  readonly cookies: PerPosition<string>;
+  readonly cookies: readonly string[];
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { PlayerCommand, Seat, TableSection, TableView } from '@skat/engine';
+import { at } from '@skat/engine';
 import type { Choose } from '../random-action.ts';
 import { randomAction } from '../random-action.ts';
 
@@ -42,7 +43,7 @@ function tableWish(table: TableSection, me: Seat): Wish | null {
 }
 
 function readyWish({ series, game, seats }: TableSection, me: Seat): Wish | null {
-  if (seats[me].readiness === 'ready') return null;
+  if (at(seats, me).readiness === 'ready') return null;
   return { key: `ready ${series} ${game}`, command: { type: 'ready', series, game, readiness: 'ready' } };
 }
 

@@ -23,6 +23,7 @@ export function retryLater(reply: FastifyReply, refusal: ServerRefusal): void {
 export function statusOf(code: ServerRefusal['code']): number {
   switch (code) {
     case 'invalidMessage':
+    case 'contradictoryRules':
     case 'protocolMismatch':
       return 400;
     case 'noSession':

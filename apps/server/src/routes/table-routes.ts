@@ -1,5 +1,5 @@
-import type { Result } from '@skat/engine';
-import { err, ok, tableSection } from '@skat/engine';
+import type { Result, TableRules } from '@skat/engine';
+import { contradictionsIn, err, ok, presetRules, tableSection } from '@skat/engine';
 import type {
   InvitationPreview,
   InvitationReply,
@@ -24,7 +24,7 @@ import type { TableRow } from '../store/store.ts';
 import { currentCode } from '../tables/invitations.ts';
 import { foundPractice, foundTable } from '../tables/table-founder.ts';
 import type { TableRoom } from '../tables/table-room.ts';
-import { answer } from './refusals.ts';
+import { answer, refuse } from './refusals.ts';
 import type { App, RouteParts } from './route-parts.ts';
 import { invitedTo, playerOf, within } from './route-parts.ts';
 
@@ -34,13 +34,18 @@ export function tableRoutes(app: App, parts: RouteParts): void {
   app.post('/api/tables', { schema: { body: newTableSchema } }, async (request, reply) => {
     const founder = await playerWithin(parts, request, limits.creation);
     if (!founder.ok) return answer(reply, founder);
+    const refused = contradictionIn(request.body.rules);
+    if (refused !== null) return refuse(reply, refused);
     const room = await foundTable(registry, founder.value, request.body);
     return reply.code(201).send(await invitationTo(parts, room.row));
   });
   app.post('/api/practice', { schema: { body: practiceBodySchema } }, async (request, reply) => {
     const founder = await playerWithin(parts, request, limits.creation);
     if (!founder.ok) return answer(reply, founder);
-    const room = await foundPractice(registry, founder.value, request.body.seriesLength);
+    const { preset, seriesLength } = request.body;
+    const refused = contradictionIn({ ...presetRules(preset), seriesLength });
+    if (refused !== null) return refuse(reply, refused);
+    const room = await foundPractice(registry, founder.value, request.body);
     return reply.code(201).send(await invitationTo(parts, room.row));
   });
   app.get('/api/tables', async (request, reply) => {
@@ -83,6 +88,12 @@ export function invitationRoutes(app: App, parts: RouteParts): void {
   );
 }
 
+/** Rules that nobody can play, with what contradicts itself in them (R9.98). */
+function contradictionIn(rules: TableRules): ServerRefusal | null {
+  const contradictions = contradictionsIn(rules);
+  return contradictions.length === 0 ? null : { code: 'contradictoryRules', contradictions };
+}
+
 async function playerWithin(
   parts: RouteParts,
   request: FastifyRequest,
@@ -114,9 +125,9 @@ async function renewedInvitation(
 }
 
 function previewOf({ row, table }: TableRoom): InvitationPreview {
-  const { name, rules, host, phase, game, seats } = tableSection(table.state);
-  const hostName = host === null ? null : seats[host].name;
-  return { tableId: row.id, name, rules, hostName, phase, game, seats };
+  const { name, rules, host, phase, game, seats, chairs } = tableSection(table.state);
+  const hostName = host === null ? null : (seats[host]?.name ?? null);
+  return { tableId: row.id, name, rules, hostName, phase, game, seats, chairs };
 }
 
 async function openTablesOf(
@@ -129,7 +140,7 @@ async function openTablesOf(
 }
 
 function openTableOf({ row, table }: TableRoom, player: Player): OpenTableReply {
-  const { name, rules, phase, game, seats } = tableSection(table.state);
+  const { name, rules, phase, game, seats, chairs } = tableSection(table.state);
   return {
     tableId: row.id,
     invitation: row.invitationToken,
@@ -138,6 +149,7 @@ function openTableOf({ row, table }: TableRoom, player: Player): OpenTableReply 
     game,
     seriesLength: rules.seriesLength,
     seats,
+    chairs,
     seated: seatOfPlayer(table.state, player.id) !== null,
   };
 }

@@ -1,5 +1,5 @@
 import type { Seat, TableState } from '@skat/engine';
-import { SEATS, playerIdAt, seatOfPlayer } from '@skat/engine';
+import { playerIdAt, seatOfPlayer } from '@skat/engine';
 import type { ViewMessage } from '@skat/protocol';
 import type { TableChange } from '../tables/live-table.ts';
 import type { TableRoom } from '../tables/table-room.ts';
@@ -100,5 +100,6 @@ function isPresenceTouched(before: TableState, after: TableState): boolean {
 }
 
 function haveOthersSatDown(before: TableState, after: TableState): boolean {
-  return SEATS.some((seat) => playerIdAt(before, seat) !== playerIdAt(after, seat));
+  if (before.chairs !== after.chairs) return true;
+  return after.chairs.some((seat) => playerIdAt(before, seat) !== playerIdAt(after, seat));
 }

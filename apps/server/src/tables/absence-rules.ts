@@ -1,5 +1,5 @@
 import type { Actor, Seat, TableCommand, TableState } from '@skat/engine';
-import { SEATS, playerIdAt } from '@skat/engine';
+import { playerIdAt, seatAfter } from '@skat/engine';
 import type { ServerRefusal } from '@skat/protocol';
 import type { Presence } from './presence.ts';
 
@@ -32,6 +32,8 @@ export function absenceRefusal(
     case 'swapSeats':
     case 'addComputer':
     case 'freeSeat':
+    case 'addChair':
+    case 'removeChair':
     case 'ready':
     case 'start':
     case 'act':
@@ -47,7 +49,9 @@ export function absenceRefusal(
 /** Who asks is not gone, whether or not connected to the table. */
 function isAnotherGone(table: TableState, actor: Actor, absence: Absence): boolean {
   const asking = actor.kind === 'player' ? actor.playerId : null;
-  const others = SEATS.map((seat) => playerIdAt(table, seat)).filter((playerId) => playerId !== asking);
+  const others = table.chairs
+    .map((seat) => playerIdAt(table, seat))
+    .filter((playerId) => playerId !== asking);
   return others.some((playerId) => isGone(playerId, absence));
 }
 
@@ -67,10 +71,17 @@ function isGone(playerId: string | null, { presence, awayMs }: Absence): boolean
  * gone long enough; null while nobody can or need.
  */
 export function nextHost(table: TableState, absence: Absence): Seat | null {
-  const hostSeat = SEATS.find((seat) => table.host !== null && playerIdAt(table, seat) === table.host);
+  const hostSeat = table.chairs.find((seat) => table.host !== null && playerIdAt(table, seat) === table.host);
   if (hostSeat === undefined || !isGone(table.host, absence)) return null;
-  const others = SEATS.slice(1).map((steps) => ((hostSeat + steps) % SEATS.length) as Seat);
-  return others.find((seat) => isConnected(playerIdAt(table, seat), absence)) ?? null;
+  return (
+    othersAfter(hostSeat, table.chairs).find((seat) => isConnected(playerIdAt(table, seat), absence)) ?? null
+  );
+}
+
+function othersAfter(seat: Seat, chairs: readonly Seat[]): readonly Seat[] {
+  const others: Seat[] = [];
+  for (let next = seatAfter(seat, chairs); next !== seat; next = seatAfter(next, chairs)) others.push(next);
+  return others;
 }
 
 function isConnected(playerId: string | null, { presence }: Absence): boolean {

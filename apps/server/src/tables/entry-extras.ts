@@ -1,5 +1,5 @@
 import type { Person, Seat, Series, SeriesGame, TableCommand, TableState } from '@skat/engine';
-import { ENGINE_VERSION } from '@skat/engine';
+import { ENGINE_VERSION, isSeriesOver } from '@skat/engine';
 import type { EntryExtras, SeriesRow } from '../store/store.ts';
 import { isInUse } from './closing.ts';
 
@@ -11,7 +11,10 @@ export interface RecordedSeat {
 
 /** What is kept of a finished game beside its record. */
 export interface RecordedOutcome {
+  readonly number: number;
   readonly dealer: Seat;
+  /** The chairs among which the deal went round. */
+  readonly seats: readonly Seat[];
   readonly facts: SeriesGame['facts'];
   /** By seat, empty for a computer. */
   readonly names: readonly string[];
@@ -58,12 +61,15 @@ function finishedGameOf(before: TableState, after: TableState): Pick<EntryExtras
   const { stage } = after;
   if (before.stage.phase !== 'playing' || (stage.phase !== 'betweenGames' && stage.phase !== 'ended'))
     return {};
-  const game = stage.series.games.at(-1);
-  if (game === undefined || stage.last?.number !== before.stage.game.number) return {};
-  const outcome: RecordedOutcome = { dealer: game.dealer, facts: game.facts, names: namesOf(stage.series) };
-  const { number, record, endedAt } = stage.last;
+  const { series, last } = stage;
+  const { games } = series;
+  const game = games.at(-1);
+  if (game === undefined || last === null || games.length === before.stage.series.games.length) return {};
+  const { number, dealer, seats, facts } = game;
+  const outcome: RecordedOutcome = { number, dealer, seats, facts, names: namesOf(series) };
+  const { record, endedAt } = last;
   return {
-    finishedGame: { series: stage.series.number, game: number, record, outcome, finishedAt: endedAt },
+    finishedGame: { series: series.number, game: games.length, record, outcome, finishedAt: endedAt },
   };
 }
 
@@ -88,7 +94,7 @@ function seriesRowOf(table: TableState): SeriesRow | null {
     sheet: games,
     startedAt,
     endedAt: stage.phase === 'ended' ? stage.endedAt : null,
-    aborted: stage.phase === 'ended' && games.length < rules.seriesLength,
+    aborted: stage.phase === 'ended' && rules.seriesLength !== 'open' && !isSeriesOver(games, rules),
     players: seats.flatMap((seat, index) => (seat === null ? [] : [{ seat: index, ...seat }])),
   };
 }

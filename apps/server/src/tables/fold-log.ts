@@ -1,6 +1,7 @@
 import type { Actor, TableCommand, TableState } from '@skat/engine';
 import { applyCommand } from '@skat/engine';
 import type { Json } from '../store/store.ts';
+import { questionOf } from './question.ts';
 
 /** An entry as it comes out of the log. */
 export interface LogEntry {
@@ -16,8 +17,10 @@ export interface FoldedLog {
   readonly version: number;
   /** Where the running game stopped being replayable, or null if it is sound. */
   readonly brokenAt: number | null;
-  /** Whether every entry was replayed, calls and cards of games that were voided aside. */
+  /** Whether every entry is there and was replayed, actions of games that are void aside. */
   readonly isWhole: boolean;
+  /** The version since which the present question stands. */
+  readonly questionSince: number;
 }
 
 /**
@@ -29,20 +32,27 @@ export function foldLog(start: TableState, startVersion: number, entries: readon
   let state = start;
   let version = startVersion;
   let brokenAt: number | null = null;
-  let isAnyRefused = false;
+  let isWhole = true;
+  let questionSince = startVersion;
   for (const entry of entries) {
     const command = entry.command as TableCommand;
-    if (entry.seq !== version + 1) brokenAt ??= version + 1;
+    if (entry.seq !== version + 1) {
+      brokenAt ??= version + 1;
+      isWhole = false;
+    }
     version = entry.seq;
     if (command.type === 'deal' || command.type === 'voidGame') brokenAt = null;
     if (brokenAt !== null && command.type === 'act') continue;
     const next = replayed(state, entry.actor as Actor, command, entry.at);
     if (next === null) {
       brokenAt ??= entry.seq;
-      isAnyRefused ||= command.type !== 'act';
-    } else state = next;
+      isWhole &&= command.type === 'act';
+      continue;
+    }
+    if (questionOf(next) !== questionOf(state)) questionSince = entry.seq;
+    state = next;
   }
-  return { state, version, brokenAt, isWhole: brokenAt === null && !isAnyRefused };
+  return { state, version, brokenAt, isWhole, questionSince };
 }
 
 function replayed(state: TableState, actor: Actor, command: TableCommand, at: number): TableState | null {

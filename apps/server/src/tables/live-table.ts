@@ -8,6 +8,7 @@ import { StoreUnavailable } from '../store/store.ts';
 import { isInUse } from './closing.ts';
 import { extrasOf } from './entry-extras.ts';
 import type { LoadedTable } from './load-table.ts';
+import { isStale, questionOf } from './question.ts';
 import { RecentCommands } from './recent-commands.ts';
 import { TaskQueue } from './task-queue.ts';
 
@@ -15,7 +16,7 @@ import { TaskQueue } from './task-queue.ts';
 export interface TableRequest {
   /** Made once per wish, so that a repetition is applied once. */
   readonly commandId: string;
-  /** The version it was decided on; turn actions need it exact. */
+  /** The version it was decided on; turn actions need it exact, others one in which the same question stood. */
   readonly version: number;
   readonly command: TableCommand;
 }
@@ -58,6 +59,7 @@ export class LiveTable {
   readonly #listeners: ((change: TableChange) => void)[] = [];
   #state: TableState;
   #version: number;
+  #questionSince: number;
   /** After an outage: the log may hold more than memory. */
   #isUncertain = false;
   #reloadAfterMs = FIRST_RELOAD_MS;
@@ -70,6 +72,7 @@ export class LiveTable {
     this.#parts = parts;
     this.#state = loaded.state;
     this.#version = loaded.version;
+    this.#questionSince = loaded.questionSince;
     this.#isClosed = isClosed;
     this.#remember(loaded);
   }
@@ -157,7 +160,8 @@ export class LiveTable {
   }
 
   #refusalBeforeRules(actor: Actor, { version, command }: TableRequest): ProtocolError | null {
-    if (command.type === 'act' && version !== this.#version)
+    const standing = { version: this.#version, questionSince: this.#questionSince };
+    if (command.type === 'act' && isStale(command.action, version, standing))
       return { code: 'staleVersion', version: this.#version };
     return this.#parts.refuse(this.#state, actor, command);
   }
@@ -210,6 +214,7 @@ export class LiveTable {
     this.#cancelReload = null;
     this.#remember(loaded);
     if (loaded.version !== this.#version) this.#commit(loaded.state, loaded.version, null);
+    this.#questionSince = loaded.questionSince;
   }
 
   #remember({ commands }: LoadedTable): void {
@@ -218,6 +223,7 @@ export class LiveTable {
 
   #commit(after: TableState, version: number, commandId: string | null): void {
     const before = this.#state;
+    if (questionOf(before) !== questionOf(after)) this.#questionSince = version;
     this.#state = after;
     this.#version = version;
     this.#isClosed = !isInUse(after);

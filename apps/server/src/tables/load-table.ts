@@ -1,45 +1,41 @@
-import type { TableRules, TableState } from '@skat/engine';
-import { ENGINE_VERSION, openTable, restoredState } from '@skat/engine';
-import type { Snapshot, Store, StoredEntry, TableRow } from '../store/store.ts';
+import type { TableState } from '@skat/engine';
+import { ENGINE_VERSION, openTable } from '@skat/engine';
+import type { Store, StoredEntry, TableRow } from '../store/store.ts';
 import type { FoldedLog } from './fold-log.ts';
 import { foldLog } from './fold-log.ts';
+import { keptRules } from './kept-rules.ts';
 
 export interface LoadedTable extends FoldedLog {
   /** Commands of the entries read, with their versions. */
   readonly commands: readonly (readonly [commandId: string, version: number])[];
 }
 
-type Start = Pick<FoldedLog, 'state' | 'version'>;
-
 /**
- * The latest snapshot and the entries after it. A snapshot of another engine is used only where the entries before
- * it can't be folded by these rules: what was decided by the rules of its time then stands.
+ * The latest snapshot and the entries after it; where an older engine took the snapshot, the whole log.
  * @throws StoreUnavailable
  */
 export async function loadTable(log: Store['log'], row: TableRow): Promise<LoadedTable> {
   const snapshot = await log.latestSnapshot(row.id);
-  const isOwn = snapshot?.engineVersion === ENGINE_VERSION;
-  const entries = await log.read(row.id, isOwn ? snapshot.seq : 0);
-  const start = isOwn ? startAt(snapshot) : startOf(row, snapshot, entries);
-  const folded = foldLog(
-    start.state,
-    start.version,
-    entries.filter(({ seq }) => seq > start.version),
-  );
+  if (snapshot !== null && snapshot.engineVersion === ENGINE_VERSION) {
+    const entries = await log.read(row.id, snapshot.seq);
+    return loaded(foldLog(snapshot.state as TableState, snapshot.seq, entries), entries);
+  }
+  const entries = await log.read(row.id, 0);
+  return loaded(foldWhole(openTable(row.name, keptRules(row.rules)), entries), entries);
+}
+
+/**
+ * A log from its first entry. Where these rules can't replay what an older engine wrote, the table goes on from an
+ * empty waiting room.
+ */
+function foldWhole(empty: TableState, entries: readonly StoredEntry[]): FoldedLog {
+  const firstOwn = entries.findIndex(({ engineVersion }) => engineVersion === ENGINE_VERSION);
+  const older = firstOwn === -1 ? entries : entries.slice(0, firstOwn);
+  const lastOlder = older.at(-1)?.seq ?? 0;
+  const { isWhole } = foldLog(empty, 0, older);
+  return isWhole ? foldLog(empty, 0, entries) : foldLog(empty, lastOlder, entries.slice(older.length));
+}
+
+function loaded(folded: FoldedLog, entries: readonly StoredEntry[]): LoadedTable {
   return { ...folded, commands: entries.map((entry) => [entry.commandId, entry.seq]) };
-}
-
-function startAt({ seq, state }: Snapshot): Start {
-  return { state: restoredState(state as TableState), version: seq };
-}
-
-function startOf(row: TableRow, snapshot: Snapshot | null, entries: readonly StoredEntry[]): Start {
-  const empty: Start = { state: openTable(row.name, row.rules as TableRules), version: 0 };
-  if (snapshot === null) return empty;
-  const before = foldLog(
-    empty.state,
-    empty.version,
-    entries.filter(({ seq }) => seq <= snapshot.seq),
-  );
-  return before.isWhole && before.version === snapshot.seq ? before : startAt(snapshot);
 }

@@ -1,36 +1,61 @@
-import type { Seat, TableState } from '@skat/engine';
-import { NEXT_GAME_AFTER_MS, isComputerPlaying, mayDeal, playersOf, toAct } from '@skat/engine';
+import type { Action, Seat, TableState } from '@skat/engine';
+import { NEXT_GAME_AFTER_MS, isComputerPlaying, mayDeal, playersOf, seatAt, toAct } from '@skat/engine';
 
 /** What a table waits for from the server itself. */
 export type NextStep =
   /** Deal, not before `dueAt` in milliseconds since the epoch. */
-  { readonly type: 'deal'; readonly dueAt: number } | { readonly type: 'computer'; readonly seat: Seat };
+  | { readonly type: 'deal'; readonly dueAt: number }
+  /** The computer decides what its seat is asked for, or says `aside` unasked. */
+  | { readonly type: 'computer'; readonly seat: Seat; readonly aside: Action | null };
+
+/** What the next step depends on beside the table. */
+export interface Surroundings {
+  /** When the last of the people who play came, or null while one of them is away. */
+  readonly allHereSince: number | null;
+  /** Milliseconds since the epoch. */
+  readonly now: number;
+  /** What the computer on a seat says unasked, or null. */
+  readonly asideOf: (seat: Seat) => Action | null;
+}
 
 /** A deadline that passed while somebody was gone is not sprung on those who come back. */
 const GRACE_MS = 10_000;
 
-/**
- * @param allHereSince when the last of the people who play came, or null while one of them is away
- * @param now milliseconds since the epoch
- * @returns null if the table waits for people
- */
-export function nextStepOf(table: TableState, allHereSince: number | null, now: number): NextStep | null {
-  const { stage } = table;
-  switch (stage.phase) {
+/** @returns null if the table waits for people */
+export function nextStepOf(table: TableState, around: Surroundings): NextStep | null {
+  switch (table.stage.phase) {
     case 'gathering':
     case 'ended':
       return null;
-    case 'betweenGames': {
-      if (mayDeal(table, stage.since)) return { type: 'deal', dueAt: now };
-      if (allHereSince === null) return null;
-      const dueAt = Math.max(stage.since + NEXT_GAME_AFTER_MS, allHereSince + GRACE_MS);
-      return mayDeal(table, dueAt) ? { type: 'deal', dueAt } : null;
-    }
-    case 'playing': {
-      const [position] = toAct(stage.game.state);
-      if (position === undefined) return null;
-      const seat = playersOf(stage.game.dealer)[position];
-      return isComputerPlaying(table.seats[seat]) ? { type: 'computer', seat } : null;
-    }
+    case 'betweenGames':
+      return dealStep(table, table.stage.since, around);
+    case 'playing':
+      return computerStep(table, table.stage.game, around);
   }
+}
+
+function dealStep(table: TableState, since: number, { allHereSince, now }: Surroundings): NextStep | null {
+  if (mayDeal(table, since)) return { type: 'deal', dueAt: now };
+  if (allHereSince === null) return null;
+  const dueAt = Math.max(since + NEXT_GAME_AFTER_MS, allHereSince + GRACE_MS);
+  return mayDeal(table, dueAt) ? { type: 'deal', dueAt } : null;
+}
+
+type RunningGame = Extract<TableState['stage'], { phase: 'playing' }>['game'];
+
+/** Unasked words come first: a card can close the time for them (R9.43). */
+function computerStep(
+  table: TableState,
+  { dealer, seats, state }: RunningGame,
+  { asideOf }: Surroundings,
+): NextStep | null {
+  const players = playersOf(dealer, seats);
+  const computers = players.filter((seat) => isComputerPlaying(seatAt(table, seat)));
+  for (const seat of computers) {
+    const aside = asideOf(seat);
+    if (aside !== null) return { type: 'computer', seat, aside };
+  }
+  const asked = toAct(state).flatMap((position) => players[position] ?? []);
+  const seat = computers.find((one) => asked.includes(one));
+  return seat === undefined ? null : { type: 'computer', seat, aside: null };
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Actor, GameState, TableCommand, TableState } from '@skat/engine';
-import { isComputerPlaying, personSeats, playerIdAt } from '@skat/engine';
+import { isComputerPlaying, personSeats, playerIdAt, seatAt } from '@skat/engine';
 import type { Reply } from '@skat/protocol';
 import type { Logger } from 'pino';
 import type { Cancel, Clock } from '../clock.ts';
@@ -49,10 +49,9 @@ export class TableDriver {
 
   /** How long until the next game is dealt by itself, in milliseconds, or null while the table waits for people. */
   dealsInMs(): number | null {
-    const { table, clock } = this.#parts;
     this.#noteWhoIsHere();
-    const step = this.#isWatched() ? nextStepOf(table.state, this.#allHereSince, clock.now()) : null;
-    return step?.type === 'deal' ? Math.max(0, step.dueAt - clock.now()) : null;
+    const step = this.#nextStep();
+    return step?.type === 'deal' ? Math.max(0, step.dueAt - this.#parts.clock.now()) : null;
   }
 
   /** Forgets all plans, for good. */
@@ -79,7 +78,7 @@ export class TableDriver {
 
   #planStep(): void {
     const { table, clock } = this.#parts;
-    const step = this.#isWatched() ? nextStepOf(table.state, this.#allHereSince, clock.now()) : null;
+    const step = this.#nextStep();
     if (step === null) {
       this.#unplan();
       return;
@@ -94,6 +93,16 @@ export class TableDriver {
     }
     this.#planned = plan;
     this.#cancelStep = clock.after(delay, () => this.#begin(step));
+  }
+
+  #nextStep(): NextStep | null {
+    if (!this.#isWatched()) return null;
+    const { table, clock, computer } = this.#parts;
+    return nextStepOf(table.state, {
+      allHereSince: this.#allHereSince,
+      now: clock.now(),
+      asideOf: (seat) => computer.aside(table.state, seat),
+    });
   }
 
   #delayOf(step: NextStep): number {
@@ -130,8 +139,8 @@ export class TableDriver {
 
   async #take(step: NextStep): Promise<boolean> {
     const { table, computer } = this.#parts;
-    if (step.type === 'deal') return this.#do({ kind: 'server' }, drawDeal());
-    const action = computer.decide(table.state, step.seat);
+    if (step.type === 'deal') return this.#do({ kind: 'server' }, drawDeal(table.state));
+    const action = step.aside ?? computer.decide(table.state, step.seat);
     return this.#do({ kind: 'computer', seat: step.seat }, { type: 'act', action });
   }
 
@@ -191,12 +200,14 @@ function gameOf({ stage }: TableState): GameState | null {
 /** Whatever else changes at the table, a pause once begun goes on. */
 function isSamePlan(a: Plan, b: Plan): boolean {
   if (a.step.type === 'deal') return b.step.type === 'deal' && a.step.dueAt === b.step.dueAt;
-  return b.step.type === 'computer' && a.step.seat === b.step.seat && a.game === b.game;
+  const { step } = b;
+  if (step.type === 'deal' || a.step.seat !== step.seat || a.game !== b.game) return false;
+  return a.step.aside?.type === step.aside?.type;
 }
 
 /** People who play themselves, without those the computer plays for. */
 function playersThemselves(table: TableState): readonly string[] {
   return personSeats(table)
-    .filter((seat) => !isComputerPlaying(table.seats[seat]))
+    .filter((seat) => !isComputerPlaying(seatAt(table, seat)))
     .flatMap((seat) => playerIdAt(table, seat) ?? []);
 }

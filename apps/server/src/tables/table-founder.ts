@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Actor, Seat, TableCommand } from '@skat/engine';
-import { TOURNAMENT_RULES } from '@skat/engine';
-import type { NewTable } from '@skat/protocol';
+import { presetRules } from '@skat/engine';
+import type { NewTable, Practice } from '@skat/protocol';
 import { drawDeal } from './dealer.ts';
 import type { TableRegistry } from './table-registry.ts';
 import type { TableRoom } from './table-room.ts';
@@ -12,7 +12,6 @@ export interface Founder {
 }
 
 const FOUNDERS_SEAT: Seat = 0;
-const OTHER_SEATS: readonly Seat[] = [1, 2];
 
 /**
  * A new table with its founder on the first chair, host of it.
@@ -27,23 +26,24 @@ export async function foundTable(
   const actor: Actor = { kind: 'player', playerId: founder.id, name: founder.name };
   await mustDo(room, actor, { type: 'sit', seat: FOUNDERS_SEAT });
   if (table.computers)
-    for (const seat of OTHER_SEATS) await mustDo(room, actor, { type: 'addComputer', seat });
+    for (const seat of room.table.state.chairs)
+      if (seat !== FOUNDERS_SEAT) await mustDo(room, actor, { type: 'addComputer', seat });
   return room;
 }
 
 /**
- * A table with two computers, the first game dealt.
+ * A table with computers on the other chairs under the rules of a preset, the first game dealt.
  * @throws StoreUnavailable
  */
 export async function foundPractice(
   registry: TableRegistry,
   founder: Founder,
-  seriesLength: number,
+  { preset, seriesLength }: Practice,
 ): Promise<TableRoom> {
-  const rules = { ...TOURNAMENT_RULES, seriesLength };
+  const rules = { ...presetRules(preset), seriesLength };
   const room = await foundTable(registry, founder, { name: founder.name, rules, computers: true });
   await mustDo(room, { kind: 'player', playerId: founder.id, name: founder.name }, { type: 'start' });
-  await mustDo(room, { kind: 'server' }, drawDeal());
+  await mustDo(room, { kind: 'server' }, drawDeal(room.table.state));
   return room;
 }
 

@@ -1,5 +1,5 @@
 import { seatOfPlayer } from '@skat/engine';
-import type { Seat } from '@skat/engine';
+import type { SeatState } from '@skat/engine';
 import type { PresenceMessage, SeatPresence } from '@skat/protocol';
 import type { HistoryStore, TableRow } from '../store/store.ts';
 import type { LiveTable } from './live-table.ts';
@@ -53,16 +53,15 @@ export class TableRoom {
   }
 
   presenceMessage(): PresenceMessage {
-    const [first, second, third] = this.table.state.seats;
     return {
       tableId: this.row.id,
       awayAfterMs: this.#awayMs,
       dealsInMs: this.driver.dealsInMs(),
-      seats: [this.#presenceOf(first), this.#presenceOf(second), this.#presenceOf(third)],
+      seats: this.table.state.seats.map((seat) => this.#presenceOf(seat)),
     };
   }
 
-  #presenceOf({ occupant }: TableRoom['table']['state']['seats'][Seat]): SeatPresence {
+  #presenceOf({ occupant }: SeatState): SeatPresence {
     return { awayForMs: occupant?.kind === 'person' ? this.presence.awayForMs(occupant.playerId) : null };
   }
 }

@@ -1,3 +1,5 @@
+import type { Contradiction, TableRules } from '@skat/engine';
+import { presetRules } from '@skat/engine';
 import type {
   ErrorReply,
   InvitationPreview,
@@ -53,28 +55,78 @@ describe('making a table', () => {
     expect(body.seats.map(({ kind }) => kind)).toEqual(['person', 'computer', 'computer']);
   });
 
-  it('practice is dealt at once', async () => {
+  it.each([
+    { players: 2, seriesLength: 12, kinds: ['person', 'computer'] },
+    { players: 4, seriesLength: 36, kinds: ['person', 'computer', 'computer', 'computer'] },
+  ] as const)('[R2.4, R9.80] seats $players', async ({ players, seriesLength, kinds }) => {
     server = await startServer();
     const anna = await client('Anna');
-    const { status, body } = await anna.rest<InvitationReply>('POST', '/api/practice', { seriesLength: 3 });
+    const rules = { ...presetRules(players === 2 ? 'twoPlayers' : 'tournament'), players, seriesLength };
+    const { invitation } = await found(anna, { ...NEW_TABLE, rules, computers: true });
+    const { body } = await anna.rest<InvitationPreview>('GET', `/api/invitations/${invitation}`);
+    expect(body).toMatchObject({ rules, chairs: kinds.map((_kind, seat) => seat) });
+    expect(body.seats.map(({ kind }) => kind)).toEqual(kinds);
+  });
+
+  it.each([
+    { preset: 'tournament', seriesLength: 3, seats: 3 },
+    { preset: 'withRamsch', seriesLength: 'open', seats: 3 },
+    { preset: 'family', seriesLength: 'open', seats: 3 },
+    { preset: 'twoPlayers', seriesLength: 12, seats: 2 },
+  ] as const)('[R9.99] practice by $preset is dealt at once', async ({ preset, seriesLength, seats }) => {
+    server = await startServer();
+    const anna = await client('Anna');
+    const { status, body } = await anna.rest<InvitationReply>('POST', '/api/practice', {
+      preset,
+      seriesLength,
+    });
     expect(status).toBe(201);
     const preview = await anna.rest<InvitationPreview>('GET', `/api/invitations/${body.invitation}`);
-    expect(preview.body).toMatchObject({ phase: 'playing', game: 1 });
+    expect(preview.body).toMatchObject({
+      phase: 'playing',
+      game: 1,
+      rules: { ...presetRules(preset), seriesLength },
+    });
+    expect(preview.body.seats).toHaveLength(seats);
   });
 
   it.each([
     ['no name', { ...NEW_TABLE, name: '' }],
-    [
-      'a length that does not let everybody deal equally',
-      { ...NEW_TABLE, rules: { ...SHORT_RULES, seriesLength: 4 } },
-    ],
     ['unknown rules', { ...NEW_TABLE, rules: { ...SHORT_RULES, kontra: true } }],
+    [
+      'rules without all their options',
+      { ...NEW_TABLE, rules: { players: 3, scoring: 'simple', seriesLength: 3 } },
+    ],
     ['nothing', {}],
-  ])('[R8.9] refuses %s', async (_what, table) => {
+  ])('[R9.98] refuses %s', async (_what, table) => {
     server = await startServer();
     const anna = await client('Anna');
     const reply = await anna.rest<ErrorReply>('POST', '/api/tables', table);
     expect([reply.status, reply.body.error.code]).toEqual([400, 'invalidMessage']);
+  });
+
+  const { bock, kontra } = SHORT_RULES;
+  it.each<[string, Partial<TableRules>, Contradiction[]]>([
+    ['[R8.9] a length that does not let everybody deal equally', { seriesLength: 4 }, ['seriesLength']],
+    ['[R8.13] Bierlachs of a fixed length', { scoring: 'bierlachs' }, ['bierlachsIsOpen']],
+    ['[R9.55] Ramsch rounds without Bock', { bock: { ...bock, thenRamsch: true } }, ['ramschRoundsNeedBock']],
+    [
+      '[R9.50] Bock for Kontra where nobody says it',
+      { bock: { ...bock, enabled: true }, kontra: { ...kontra, enabled: false } },
+      ['triggerNeedsKontra'],
+    ],
+    [
+      '[R9.80] a tournament of two that would not even end evenly',
+      { players: 2, seriesLength: 3 },
+      ['seriesLength', 'notForTwo'],
+    ],
+  ])('%s is refused, and said why', async (_what, change, contradictions) => {
+    server = await startServer();
+    const anna = await client('Anna');
+    const table = { ...NEW_TABLE, rules: { ...SHORT_RULES, ...change } };
+    const reply = await anna.rest<ErrorReply>('POST', '/api/tables', table);
+    expect([reply.status, reply.body.error]).toEqual([400, { code: 'contradictoryRules', contradictions }]);
+    expect((await anna.rest<OpenTableReply[]>('GET', '/api/tables')).body).toEqual([]);
   });
 });
 
@@ -146,7 +198,7 @@ describe('refusals', () => {
 
   it.each([
     ['POST', '/api/tables', NEW_TABLE],
-    ['POST', '/api/practice', { seriesLength: 3 }],
+    ['POST', '/api/practice', { preset: 'tournament', seriesLength: 3 }],
     ['GET', '/api/tables', undefined],
     ['POST', '/api/tables/join', { invitation: TOKEN }],
     ['POST', `/api/tables/${ID}/code`, undefined],
@@ -179,7 +231,21 @@ describe('refusals', () => {
     },
     { method: 'POST', path: `/api/tables/${ID}/code`, body: undefined, status: 404, code: 'tableNotFound' },
     { method: 'POST', path: '/api/tables/no-id/code', body: undefined, status: 400, code: 'invalidMessage' },
-    { method: 'POST', path: '/api/practice', body: { seriesLength: 5 }, status: 400, code: 'invalidMessage' },
+    { method: 'POST', path: '/api/practice', body: { seriesLength: 3 }, status: 400, code: 'invalidMessage' },
+    {
+      method: 'POST',
+      path: '/api/practice',
+      body: { preset: 'tournament', seriesLength: 5 },
+      status: 400,
+      code: 'contradictoryRules',
+    },
+    {
+      method: 'POST',
+      path: '/api/practice',
+      body: { preset: 'twoPlayers', seriesLength: 'open' },
+      status: 400,
+      code: 'contradictoryRules',
+    },
     { method: 'GET', path: `/api/series/${ID}/1`, body: undefined, status: 404, code: 'seriesNotFound' },
     {
       method: 'GET',

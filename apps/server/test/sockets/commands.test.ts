@@ -149,12 +149,12 @@ describe('several tabs', () => {
     connected = [...clients, secondTab];
     await secondTab.join(tableId);
     await ben.command(tableId, { type: 'ready', series: 1, game: 0, readiness: 'ready' });
-    await secondTab.untilSeen(tableId, 'Ben ready', (seen) => seen.table.seats[1].readiness === 'ready');
+    await secondTab.untilSeen(tableId, 'Ben ready', (seen) => seen.table.seats[1]?.readiness === 'ready');
     expect(secondTab.seen(tableId)).toEqual(anna.seen(tableId));
     anna.disconnect();
     ben.disconnect();
-    await secondTab.until('Ben away', () => secondTab.presence(tableId)?.seats[1].awayForMs !== null);
-    expect(secondTab.presence(tableId)?.seats[0].awayForMs).toBeNull();
+    await secondTab.until('Ben away', () => secondTab.presence(tableId)?.seats[1]?.awayForMs !== null);
+    expect(secondTab.presence(tableId)?.seats[0]?.awayForMs).toBeNull();
   });
 
   it('F42: the first is told when the seat is opened in a second one, and nobody else', async () => {

@@ -54,7 +54,7 @@ describe('messages', () => {
       ['table:command', { ...valid(), command: { type: 'passHost', to: 1 } }],
       ['table:command', { ...valid(), command: { type: 'voidGame' } }],
       ['table:command', { ...valid(), command: { type: 'stand', seat: 1 } }],
-      ['table:command', { ...valid(), command: { type: 'sit', seat: 3 } }],
+      ['table:command', { ...valid(), command: { type: 'sit', seat: 4 } }],
       ['table:command', { ...valid(), command: { type: '__proto__' } }],
       ['table:command', { ...valid(), command: { type: 'act', action: { type: 'playCard', card: 'XX' } } }],
       ['table:command', { ...valid(), command: { type: 'act', action: { type: 'bid', value: 1e9 } } }],

@@ -102,7 +102,7 @@ describe('one connection greets once', () => {
     if (anna === undefined || ben === undefined) throw new Error('Nobody is there');
     anna.socket.io.reconnection(false);
     sendRaw(['41'], anna);
-    await ben.until('anna has left', () => ben.presence(tableId)?.seats[0].awayForMs !== null);
+    await ben.until('anna has left', () => ben.presence(tableId)?.seats[0]?.awayForMs !== null);
     sendRaw(['40{"protocol":1}'], anna);
     await anna.until('closed', () => !anna.socket.connected);
     expect(complaints()).toEqual([]);

@@ -24,7 +24,7 @@ async function afterUnknownOutcome() {
   return { clients, tableId: table.tableId, clock };
 }
 
-const hasLeft = ({ table }: ReturnType<TestClient['seen']>): boolean => table.seats[1].kind === 'empty';
+const hasLeft = ({ table }: ReturnType<TestClient['seen']>): boolean => table.seats[1]?.kind === 'empty';
 
 it('who joins after an unknown outcome is shown what was stored', async () => {
   const { clients, tableId } = await afterUnknownOutcome();

@@ -1,7 +1,7 @@
 import { sheetOf } from '@skat/engine';
 import type { GameReply, InvitationReply, SeriesReply, SeriesSummary } from '@skat/protocol';
 import { afterEach, describe, expect, it } from 'vitest';
-import { eagerPlayer, playOn, seatThree } from '../support/play.ts';
+import { SHORT_RULES, eagerPlayer, playOn, seatThree } from '../support/play.ts';
 import { TestClient } from '../support/test-client.ts';
 import type { TestServer } from '../support/test-server.ts';
 import { startServer } from '../support/test-server.ts';
@@ -21,7 +21,7 @@ describe('a series over sockets', () => {
     expect(sheets[2]).toEqual(sheets[0]);
 
     const { body: summaries } = await ben.rest<SeriesSummary[]>('GET', '/api/series');
-    const foot = sheetOf(sheets[0]?.games ?? [], 'seegerFabian').foot;
+    const foot = sheetOf(sheets[0]?.games ?? [], SHORT_RULES).foot;
     expect(summaries).toMatchObject([
       { tableId: table.tableId, series: 1, gamesPlayed: 3, seriesLength: 3, scoring: 'seegerFabian' },
     ]);
@@ -43,7 +43,10 @@ describe('a series over sockets', () => {
   it('one person and two computers play it to the end', async () => {
     server = await startServer();
     const anna = await (await new TestClient(server.url, 'Anna').enter()).connect();
-    const { body } = await anna.rest<InvitationReply>('POST', '/api/practice', { seriesLength: 3 });
+    const { body } = await anna.rest<InvitationReply>('POST', '/api/practice', {
+      preset: 'tournament',
+      seriesLength: 3,
+    });
     await anna.join(body.tableId);
     await playOn(anna, body.tableId);
     expect(anna.seen(body.tableId).sheet?.games).toHaveLength(3);
@@ -57,11 +60,11 @@ describe('a series over sockets', () => {
     const others = [playOn(anna, tableId), playOn(ben, tableId)];
     await playOn(cora, tableId, eagerPlayer, 'playing');
     cora.disconnect();
-    await ben.until('Cora is away', () => ben.presence(tableId)?.seats[2].awayForMs !== null);
+    await ben.until('Cora is away', () => ben.presence(tableId)?.seats[2]?.awayForMs !== null);
     expect(await ben.command(tableId, { type: 'letComputerPlay', seat: 2 })).toMatchObject({ ok: true });
-    await ben.untilSeen(tableId, 'cards of the computer', (seen) => (seen.table.seats[2].standIn ?? 0) > 0);
+    await ben.untilSeen(tableId, 'cards of the computer', (seen) => (seen.table.seats[2]?.standIn ?? 0) > 0);
     await cora.connect();
-    await cora.untilSeen(tableId, 'the stand-in', (seen) => seen.table.seats[2].standIn !== null);
+    await cora.untilSeen(tableId, 'the stand-in', (seen) => seen.table.seats[2]?.standIn !== null);
     expect(await cora.command(tableId, { type: 'takeBack' })).toMatchObject({ ok: true });
     await Promise.all([...others, playOn(cora, tableId)]);
     expect(cora.seen(tableId).sheet).toEqual(anna.seen(tableId).sheet);

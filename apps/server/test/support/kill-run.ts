@@ -25,8 +25,8 @@ export interface KillRun {
 }
 
 /** What a player can see of where the table stands: deal, turn, chairs, sheet. */
-function standOf({ table, sheet, auction, play, result }: SeenTable): object {
-  return { table, sheet, auction, play, result };
+function standOf({ table, sheet, auction, play, officers, result }: SeenTable): object {
+  return { table, sheet, auction, play, officers, result };
 }
 
 /**

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Actor, PlayerCommand, Seat } from '@skat/engine';
-import { legalActions, positionOf } from '@skat/engine';
+import type { Actor, LegalActions, PlayerCommand, Seat, TableRules } from '@skat/engine';
+import { isComputerPlaying, legalActions, positionOf, seatAt, seatsOf } from '@skat/engine';
 import type { Reply } from '@skat/protocol';
 import { pino } from 'pino';
 import { computerPlayer } from '../../src/tables/computer-player.ts';
@@ -11,12 +11,12 @@ import { MemoryStore } from './memory-store.ts';
 import { SHORT_RULES, eagerAction } from './play.ts';
 
 export const AWAY_MS = 60_000;
-const NAMES = ['Anna', 'Ben', 'Cora'] as const;
+const NAMES = ['Anna', 'Ben', 'Cora', 'Dora'] as const;
 
-/** Ids of the people on the three chairs. */
+/** Ids of the people on the chairs. */
 export const PEOPLE = NAMES.map(
   (_name, seat) => `00000000-0000-4000-8000-00000000000${seat}`,
-) as unknown as readonly [string, string, string];
+) as unknown as readonly [string, string, string, string];
 
 export function person(seat: Seat): Actor {
   return { kind: 'player', playerId: PEOPLE[seat], name: NAMES[seat] };
@@ -39,15 +39,16 @@ function newRegistry(store: MemoryStore, clock: FakeClock): TableRegistry {
 /** A table with people on the given chairs and computers on the others, without sockets, time standing still. */
 export async function tableWith(
   people: readonly Seat[],
-  seriesLength = 3,
+  seriesLength: TableRules['seriesLength'] = 3,
+  rules: Partial<TableRules> = {},
   clock = new FakeClock(),
 ): Promise<TableFixture> {
   const store = new MemoryStore();
   const registry = newRegistry(store, clock);
-  const room = await registry.create('Tisch', { ...SHORT_RULES, seriesLength });
+  const room = await registry.create('Tisch', { ...SHORT_RULES, ...rules, seriesLength });
   for (const seat of people) await must(room, seat, { type: 'sit', seat });
   const [host = 0] = people;
-  for (const seat of [0, 1, 2] as const)
+  for (const seat of room.table.state.chairs)
     if (!people.includes(seat)) await must(room, host, { type: 'addComputer', seat });
   return {
     store,
@@ -70,6 +71,16 @@ export function ask(
   commandId = randomUUID(),
 ): Promise<Reply> {
   return table.run(person(seat), { commandId, version: table.version, command });
+}
+
+/** As decided on an older version. */
+export function askAt(
+  { table }: TableRoom,
+  seat: Seat,
+  version: number,
+  command: PlayerCommand,
+): Promise<Reply> {
+  return table.run(person(seat), { commandId: randomUUID(), version, command });
 }
 
 export async function must(room: TableRoom, seat: Seat, command: PlayerCommand): Promise<void> {
@@ -109,19 +120,24 @@ export async function start(room: TableRoom, people: readonly Seat[]): Promise<v
 export function seatToAct({ table }: TableRoom): Seat | null {
   const { stage } = table.state;
   if (stage.phase !== 'playing') return null;
-  const { dealer, state } = stage.game;
-  return ([0, 1, 2] as const).find((seat) => legalActions(state, positionOf(dealer, seat)) !== null) ?? null;
+  return seatsOf(4).find((seat) => legalFor({ table }, seat) !== null) ?? null;
+}
+
+/** What a seat is asked for in the running game, or null. */
+export function legalFor({ table }: Pick<TableRoom, 'table'>, seat: Seat): LegalActions | null {
+  const { stage } = table.state;
+  if (stage.phase !== 'playing') return null;
+  const position = positionOf(stage.game, seat);
+  return position === null ? null : legalActions(stage.game.state, position);
 }
 
 /** People play until the running game has ended, computers at their pace. */
 export async function playGame(room: TableRoom, clock: FakeClock): Promise<void> {
   while (room.table.state.stage.phase === 'playing') {
-    const { stage } = room.table.state;
     const seat = seatToAct(room);
     if (seat === null) return;
-    const { occupant, standIn } = room.table.state.seats[seat];
-    const legal = legalActions(stage.game.state, positionOf(stage.game.dealer, seat));
-    if (occupant?.kind === 'person' && standIn === null && legal !== null)
+    const legal = legalFor(room, seat);
+    if (legal !== null && !isComputerPlaying(seatAt(room.table.state, seat)))
       await must(room, seat, { type: 'act', action: eagerAction(legal) });
     else clock.pass(2_000);
     await settled(room);

@@ -36,7 +36,7 @@ it('[R2.12] who waits for a seat during the last game is not written down for it
   await must(room, 2, { type: 'sit', seat: 2 });
   await playGame(room, clock);
   expect(room.table.state.stage.phase).toBe('ended');
-  expect(room.table.state.seats[2].occupant).toMatchObject({ name: 'Cora' });
+  expect(room.table.state.seats[2]?.occupant).toMatchObject({ name: 'Cora' });
   expect((await seriesOf(fixture)).seats).toEqual([
     { playerId: PEOPLE[0], name: 'Anna' },
     { playerId: PEOPLE[1], name: 'Ben' },

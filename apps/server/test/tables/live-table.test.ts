@@ -39,7 +39,7 @@ describe('an outage', () => {
     store.faults.push('storedButUnknown');
     await ask(room, 1, STAND);
     await must(room, 0, { type: 'addComputer', seat: 1 });
-    expect(room.table.state.seats[1].occupant).toEqual({ kind: 'computer' });
+    expect(room.table.state.seats[1]?.occupant).toEqual({ kind: 'computer' });
   });
 });
 

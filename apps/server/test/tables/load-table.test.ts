@@ -3,7 +3,7 @@ import type { TableState } from '@skat/engine';
 import { describe, expect, it } from 'vitest';
 import type { Snapshot } from '../../src/store/store.ts';
 import type { TableFixture } from '../support/table-fixture.ts';
-import { arrive, must, playGame, settled, start, tableWith } from '../support/table-fixture.ts';
+import { arrive, playGame, start, tableWith } from '../support/table-fixture.ts';
 
 const OLDER = `${ENGINE_VERSION}-`;
 
@@ -32,21 +32,6 @@ describe('a snapshot of another engine', () => {
     const again = await restart();
     expect(again.room.table.state).toEqual(room.table.state);
     expect(again.room.table.version).toBe(room.table.version);
-  });
-
-  it('stands where the log before it cannot be folded by these rules, completed; the series goes on', async () => {
-    const { store, room, restart } = await betweenGames();
-    store.tamperSnapshot(room.row.id, olderSnapshot);
-    store.tamper(room.row.id, (entries) => entries.splice(4, 1));
-    const again = await restart();
-    expect(again.room.table.state).toEqual({ ...room.table.state, name: 'Old' });
-    expect(again.room.table.version).toBe(room.table.version);
-    for (const seat of [0, 1, 2] as const) {
-      arrive(again.room, seat);
-      await must(again.room, seat, { type: 'ready', series: 1, game: 2, readiness: 'ready' });
-    }
-    await settled(again.room);
-    expect(again.room.table.state.stage).toMatchObject({ phase: 'playing', game: { number: 2 } });
   });
 
   it('of this engine stands', async () => {

@@ -1,5 +1,5 @@
-import type { AnnouncedLevel, Announcement, GameKind, LegalActions, OverbidMeter } from '@skat/engine';
-import { ANNOUNCED_LEVELS, meterOf } from '@skat/engine';
+import type { AnnouncedLevel, Announcement, Card, GameKind, LegalActions, OverbidMeter } from '@skat/engine';
+import { ANNOUNCED_LEVELS, mayAnnounceSpitze, meterOf } from '@skat/engine';
 import { OFFERED_GAMES, trumpAnnouncement } from './contract.ts';
 
 export type LegalDeclaration = Extract<LegalActions, { type: 'declare' }>;
@@ -14,12 +14,17 @@ export interface GameTile {
   /** Null if the rules don't allow it: a Null worth less than the bid (R4.16). */
   readonly announcement: Announcement | null;
   readonly meter: OverbidMeter;
+  /** Whether Spitze may go with it, and whether it does (R9.60). */
+  readonly spitze: 'no' | 'off' | 'on';
 }
 
 /** What is chosen besides the game. */
 export interface Levels {
   readonly level: AnnouncedLevel;
   readonly nullOuvert: boolean;
+  readonly spitze: boolean;
+  /** The two cards put away, which are not in hand any more. */
+  readonly discard: readonly Card[];
 }
 
 /** The games on offer under the levels chosen. */
@@ -32,10 +37,13 @@ function tileOf(legal: LegalDeclaration, levels: Levels, kind: GameKind): GameTi
   if (kind === 'null') {
     const allowed = nullOf(legal, levels.nullOuvert);
     const shown = allowed ?? { game: 'null', hand: legal.hand, ouvert: true };
-    return { kind, announcement: allowed, meter: meterOf(cards, shown, bid) };
+    return { kind, announcement: allowed, meter: meterOf(cards, shown, bid), spitze: 'no' };
   }
   const announcement = trumpAnnouncement(kind, levels.level);
-  return { kind, announcement, meter: meterOf(cards, announcement, bid) };
+  const hand = cards.filter((card) => !levels.discard.includes(card));
+  const mayAdd = mayAnnounceSpitze(legal, announcement, hand);
+  const spitze = !mayAdd ? 'no' : levels.spitze ? 'on' : 'off';
+  return { kind, announcement, meter: meterOf(cards, announcement, bid, spitze === 'on' ? 1 : 0), spitze };
 }
 
 /** The Null wished for, or the only one that covers the bid. */
@@ -52,4 +60,11 @@ export function isNullOuvertChoice({ nulls }: LegalDeclaration): boolean {
 export function toggledLevel(current: AnnouncedLevel, chip: AddedLevel): AnnouncedLevel {
   const isOn = ANNOUNCED_LEVELS.indexOf(current) >= ANNOUNCED_LEVELS.indexOf(chip);
   return isOn ? (ANNOUNCED_LEVELS[ANNOUNCED_LEVELS.indexOf(chip) - 1] ?? 'hand') : chip;
+}
+
+type Offer = Extract<LegalActions, { type: 'grandHandOffer' }>;
+
+/** A Grand Hand in place of a Ramsch, as something to declare without a bid (R9.25). */
+export function asDeclaration({ cards, spitze }: Offer): LegalDeclaration {
+  return { type: 'declare', hand: true, bid: 0, cards, nulls: [], spitze };
 }

@@ -1,5 +1,5 @@
 import type { Messages } from '../i18n/messages.ts';
-import { baseValueOf } from '@skat/engine';
+import { baseValueOf, rankOf, spitzeCardOf, suitOf } from '@skat/engine';
 import type { GameTile, LegalDeclaration } from './declaring.ts';
 
 /** What a chosen game is worth and how it stands against the bid, in sentences. */
@@ -17,7 +17,15 @@ export function meterSentences(words: Messages, tile: GameTile, legal: LegalDecl
     base: baseValueOf(kind),
     value: meter.value,
   });
-  return [worth, standing(words, tile, legal), ...caution(words, tile)];
+  const covers = legal.bid === 0 ? [] : [standing(words, tile, legal)];
+  return [worth, ...covers, ...promise(words, tile), ...caution(words, tile)];
+}
+
+/** Spitze promises the last trick (R9.60). */
+function promise({ declare, cards }: Messages, { spitze, kind }: GameTile): readonly string[] {
+  if (spitze !== 'on' || kind === 'null') return [];
+  const card = spitzeCardOf(kind);
+  return [declare.spitzeSays({ card: cards.card({ suit: suitOf(card), rank: rankOf(card) }) })];
 }
 
 function standing(

@@ -1,6 +1,5 @@
-import type { Announcement, EffectiveSuit, PlaySection } from '@skat/engine';
-import { gameKindOf, ledSuit, legalCards } from '@skat/engine';
-import type { Card } from '@skat/engine';
+import type { Card, EffectiveSuit, GameKind, PlaySection } from '@skat/engine';
+import { ledSuit, legalCards } from '@skat/engine';
 
 /** Tricks finished in the running game. */
 export function tricksFinished({ tricksWon: [first, second, third] }: PlaySection): number {
@@ -8,17 +7,15 @@ export function tricksFinished({ tricksWon: [first, second, third] }: PlaySectio
 }
 
 /** What must be followed by a hand: a suit that was led and is held, else null. */
-export function suitToFollow(play: PlaySection, announcement: Announcement | null): EffectiveSuit | null {
+export function suitToFollow(play: PlaySection, kind: GameKind | null): EffectiveSuit | null {
   const { trick, hand } = play;
-  if (trick === null || announcement === null) return null;
-  const kind = gameKindOf(announcement);
-  return legalCards(hand, trick, kind).length < hand.length || isAllOfLedSuit(play, announcement)
+  if (trick === null || kind === null) return null;
+  return legalCards(hand, trick, kind).length < hand.length || isAllOfLedSuit(play, kind)
     ? ledSuit(trick, kind)
     : null;
 }
 
-function isAllOfLedSuit({ trick, hand }: PlaySection, announcement: Announcement): boolean {
-  const kind = gameKindOf(announcement);
+function isAllOfLedSuit({ trick, hand }: PlaySection, kind: GameKind): boolean {
   const led = trick === null ? null : ledSuit(trick, kind);
   return led !== null && hand.every((card) => ledSuit({ leader: 0, cards: [card] }, kind) === led);
 }

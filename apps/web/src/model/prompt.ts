@@ -1,28 +1,80 @@
-import type { Position } from '@skat/engine';
+import type { OfficersSection, Position } from '@skat/engine';
 import type { Messages } from '../i18n/messages.ts';
 import { bidChoiceOf, duelOf, lastBidder } from './bidding.ts';
+import { officersLed } from './officers.ts';
+import { proposalPrompt } from './proposal.ts';
+import type { Scene } from './scene.ts';
+import { isKontraAwaited } from './scene.ts';
 import type { TableModel } from '../state/table-model.svelte.ts';
 
 /** One line that says what is going on and what is wanted. */
 export function promptOf(model: TableModel, words: Messages): string {
   const { scene, view } = model;
   if (view.viewer === null) return '';
+  if (view.officers !== null) return officersPrompt(model, view.officers, words);
   if (scene === null) return words.table.nextDeal;
   if (view.play === null) return '';
   if (model.isStoodIn) return words.presence.computerPlaysForYou;
   switch (scene.phase) {
+    case 'cutting':
+      return asked(model, words.cutting.youCut, words.cutting.waiting);
     case 'bidding':
       return biddingPrompt(model, words);
+    case 'grandHandOffer':
+      return asked(model, words.ramsch.offer, words.ramsch.offerWaiting);
+    case 'schieben':
+      return asked(model, ownPass(model, words), words.ramsch.passes);
     case 'skatDecision':
       return model.isMyTurn ? words.skat.youDeclare({ bid: scene.bid }) : decides(model, words);
     case 'declaring':
       return model.isMyTurn ? words.skat.youDeclare({ bid: scene.bid }) : declares(model, words);
     case 'playing':
+      return playPrompt(model, scene, words);
+    case 'ramsch':
       return model.isMyTurn ? ownTurn(model, words) : othersTurn(model, words);
     case 'passedIn':
+    case 'ramschFinished':
     case 'finished':
       return '';
   }
+}
+
+function officersPrompt(model: TableModel, officers: OfficersSection, words: Messages): string {
+  if (model.isStoodIn) return words.presence.computerPlaysForYou;
+  const { legal, phase, toAct, trick } = officers;
+  const name = named(model, toAct[0] ?? null);
+  if (legal === null)
+    return phase === 'officersAnnouncing'
+      ? words.officers.announces({ name })
+      : words.common.waitingFor({ name });
+  if (legal.type === 'announceOfficers') return words.officers.youAnnounce;
+  if (legal.type === 'kontra') return words.kontra.youAreAsked({ word: legal.word });
+  const led = officersLed(officers);
+  if (led !== null)
+    return words.play.yourTurnFollow({ suit: led === 'trump' ? words.cards.trump : words.cards.suits[led] });
+  return trick?.cards.length === 0 ? words.play.yourTurnLead : words.table.yourTurnFree;
+}
+
+/** The own question, or who is waited for. */
+function asked(model: TableModel, own: string, other: (person: { name: string }) => string): string {
+  return model.isMyTurn ? own : other({ name: named(model, model.scene?.toAct[0] ?? null) });
+}
+
+function ownPass({ view }: TableModel, { ramsch }: Messages): string {
+  return view.play?.legal?.type === 'passSkat' ? ramsch.youPass : ramsch.youLookOrPush;
+}
+
+function playPrompt(model: TableModel, scene: Scene, words: Messages): string {
+  const { proposal, declarer, toAct } = scene;
+  const { position } = model;
+  if (proposal !== null) {
+    const nameAt = (at: Position): string => model.nameAt(at);
+    return proposalPrompt({ proposal, declarer, position, nameAt }, words);
+  }
+  const legal = model.view.play?.legal ?? null;
+  if (legal?.type === 'kontra') return words.kontra.youAreAsked({ word: legal.word });
+  if (isKontraAwaited(scene)) return words.kontra.waiting({ names: toAct.map((at) => model.nameAt(at)) });
+  return model.isMyTurn ? ownTurn(model, words) : othersTurn(model, words);
 }
 
 function biddingPrompt(model: TableModel, words: Messages): string {

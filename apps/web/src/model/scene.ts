@@ -2,25 +2,36 @@ import type {
   Announcement,
   CallMade,
   Card,
+  KnownPass,
   PerPosition,
   PlaySection,
   Position,
+  Proposal,
   Seat,
   TableView,
   Trick,
   WonTrick,
 } from '@skat/engine';
-import { announcementOf } from '@skat/engine';
+import { announcementOf, currentPlayer, gameKindOf } from '@skat/engine';
+import type { GameKind } from '@skat/engine';
 
-/** What lies and stands round the table, in a running game or in the one that has just ended. */
+/** What lies and stands round the table, in a running game of three or in the one that has just ended. */
 export interface Scene {
   readonly number: number;
   readonly dealer: Seat;
+  /** The chairs among which the deal goes round. */
+  readonly seats: readonly Seat[];
   readonly phase: PlaySection['phase'];
   readonly calls: readonly CallMade[];
   readonly bid: number;
   readonly declarer: Position | null;
   readonly announcement: Announcement | null;
+  readonly spitze: boolean;
+  /** Who said Kontra, Re and so on. */
+  readonly kontra: readonly Position[];
+  readonly proposal: Proposal | null;
+  /** How the skat went round before a Ramsch. */
+  readonly passes: readonly KnownPass[];
   readonly toAct: readonly Position[];
   readonly hand: readonly Card[];
   readonly trick: Trick | null;
@@ -29,42 +40,37 @@ export interface Scene {
   readonly openHand: readonly Card[] | null;
 }
 
-/** The scene of a view, or null before the first deal and for somebody without a seat. */
+/** The scene of a view, or null before the first deal, in Officers' Skat and for somebody without a seat. */
 export function sceneOf(view: TableView): Scene | null {
   if (view.auction !== null && view.play !== null) return runningScene(view.auction, view.play);
   return view.result === null ? null : endedScene(view, view.result);
 }
 
 function runningScene(auction: NonNullable<TableView['auction']>, play: PlaySection): Scene {
-  const { number, dealer, calls, bid, declarer, announcement } = auction;
-  const { phase, toAct, hand, trick, lastTrick, tricksWon, openHand } = play;
+  const { number, dealer, seats, calls, bid, declarer, announcement, spitze, kontra, passes } = auction;
+  const { phase, toAct, hand, trick, lastTrick, tricksWon, openHand, proposal } = play;
   return {
-    number,
-    dealer,
-    phase,
-    calls,
-    bid,
-    declarer,
-    announcement,
-    toAct,
-    hand,
-    trick,
-    lastTrick,
-    tricksWon,
-    openHand,
+    ...{ number, dealer, seats, calls, bid, declarer, announcement, spitze, kontra, passes },
+    ...{ phase, toAct, hand, trick, lastTrick, tricksWon, openHand, proposal },
   };
 }
 
 function endedScene(view: TableView, result: NonNullable<TableView['result']>): Scene {
   const facts = view.sheet?.games.at(-1)?.facts ?? { kind: 'passedIn' as const };
+  const played = facts.kind === 'played' ? facts : null;
   return {
     number: result.number,
     dealer: result.dealer,
-    phase: facts.kind === 'passedIn' ? 'passedIn' : 'finished',
+    seats: result.seats,
+    phase: ENDED_PHASE[facts.kind],
     calls: [],
-    bid: facts.kind === 'played' ? facts.bid : 0,
-    declarer: facts.kind === 'played' ? facts.declarer : null,
+    bid: played?.bid ?? 0,
+    declarer: played?.declarer ?? null,
     announcement: announcementOf(facts),
+    spitze: played !== null && played.spitze !== null,
+    kontra: [],
+    proposal: null,
+    passes: [],
     toAct: [],
     hand: [],
     trick: null,
@@ -72,4 +78,33 @@ function endedScene(view: TableView, result: NonNullable<TableView['result']>): 
     tricksWon: [0, 0, 0],
     openHand: null,
   };
+}
+
+const ENDED_PHASE = {
+  passedIn: 'passedIn',
+  played: 'finished',
+  ramsch: 'ramschFinished',
+  officers: 'finished',
+} as const;
+
+/** Whether the cards are being played, to a contract or in a Ramsch. */
+export function isInPlay({ phase }: Pick<Scene, 'phase'>): boolean {
+  return phase === 'playing' || phase === 'ramsch';
+}
+
+/** Whether the bidding is over and a Ramsch is on its way or played. */
+export function isRamsch({ phase }: Pick<Scene, 'phase'>): boolean {
+  return phase === 'schieben' || phase === 'ramsch' || phase === 'ramschFinished';
+}
+
+/** What the cards are worth against each other: a Ramsch is played like a Grand (R9.2); null before a game is named. */
+export function kindOfScene(scene: Scene): GameKind | null {
+  if (isRamsch(scene)) return 'grand';
+  return scene.announcement === null ? null : gameKindOf(scene.announcement);
+}
+
+/** Whether others than the player whose card is awaited are asked for Kontra (R9.43, R9.44). */
+export function isKontraAwaited({ phase, proposal, toAct, trick }: Scene): boolean {
+  if (phase !== 'playing' || proposal !== null || trick === null) return false;
+  return toAct.length > 1 || toAct[0] !== currentPlayer(trick);
 }

@@ -3,7 +3,7 @@ import type { ViewMessage } from '@skat/protocol';
 
 type Section = Exclude<keyof TableView, 'viewer'>;
 
-const SECTIONS: readonly Section[] = ['table', 'sheet', 'auction', 'play', 'result'];
+const SECTIONS: readonly Section[] = ['table', 'sheet', 'auction', 'play', 'officers', 'result'];
 
 /** A seat's view as put together from messages, and how recent each part of it is. */
 export interface MergedView {
@@ -35,11 +35,12 @@ export function isGap(held: MergedView | null, message: ViewMessage): boolean {
 /** Another seat, or none, sees other cards: nothing of the old view may stay. */
 function startWith(held: MergedView | null, message: ViewMessage): MergedView | null {
   if (message.table === undefined || (held !== null && message.version < held.version)) return held;
-  const { viewer, version, table, sheet = null, auction = null, play = null, result = null } = message;
+  const { viewer, version, table } = message;
+  const { sheet = null, auction = null, play = null, officers = null, result = null } = message;
   return {
-    view: { viewer, table, sheet, auction, play, result },
+    view: { viewer, table, sheet, auction, play, officers, result },
     version,
-    sections: { table: version, sheet: version, auction: version, play: version, result: version },
+    sections: Object.fromEntries(SECTIONS.map((section) => [section, version])) as Record<Section, number>,
   };
 }
 

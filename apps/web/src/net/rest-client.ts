@@ -6,6 +6,7 @@ import type {
   JoinedReply,
   NewTable,
   OpenTableReply,
+  Practice,
   ProtocolError,
   SeriesReply,
   SeriesSummary,
@@ -38,8 +39,8 @@ export class RestClient {
     return this.#ask('POST', '/api/tables', table);
   }
 
-  practise(seriesLength: number): Promise<Outcome<InvitationReply>> {
-    return this.#ask('POST', '/api/practice', { seriesLength });
+  practise(practice: Practice): Promise<Outcome<InvitationReply>> {
+    return this.#ask('POST', '/api/practice', practice);
   }
 
   /** A typed code for the invitation it stands for. */

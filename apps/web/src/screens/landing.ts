@@ -4,7 +4,7 @@ export interface OpenTable {
   readonly name: string;
   /** The running game, 0 while the table gathers. */
   readonly game: number;
-  readonly total: number;
+  readonly total: number | 'open';
 }
 
 /** One ended series in a line. */

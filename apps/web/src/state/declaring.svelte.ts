@@ -9,6 +9,7 @@ export class Declaring {
   #kind = $state<GameKind | null>(null);
   #level = $state<AnnouncedLevel>('none');
   #nullOuvert = $state(false);
+  #spitze = $state(false);
   #isArmed = $state(false);
 
   /** Cards chosen for putting away. */
@@ -56,13 +57,19 @@ export class Declaring {
     this.#isPutAway = this.#discard.length === 2;
   }
 
+  /** The two cards chosen, or null while there are not two. */
+  get pair(): readonly [Card, Card] | null {
+    const [first, second] = this.#discard;
+    return first === undefined || second === undefined ? null : [first, second];
+  }
+
   /** Back to choosing, with the two still chosen. */
   changeDiscard(): void {
     this.#isPutAway = false;
     this.#isArmed = false;
   }
 
-  choose(kind: GameKind): void {
+  choose(kind: GameKind | null): void {
     this.#kind = kind;
     this.#isArmed = false;
   }
@@ -77,9 +84,19 @@ export class Declaring {
     this.#isArmed = false;
   }
 
+  toggleSpitze(): void {
+    this.#spitze = !this.#spitze;
+    this.#isArmed = false;
+  }
+
   tiles(legal: LegalDeclaration): readonly GameTile[] {
     const level = legal.hand && this.#level === 'none' ? 'hand' : legal.hand ? this.#level : 'none';
-    return gameTiles(legal, { level, nullOuvert: this.#nullOuvert });
+    return gameTiles(legal, {
+      level,
+      nullOuvert: this.#nullOuvert,
+      spitze: this.#spitze,
+      discard: this.#discard,
+    });
   }
 
   /**
@@ -93,7 +110,12 @@ export class Declaring {
       this.#isArmed = true;
       return null;
     }
-    return { type: 'declare', announcement: tile.announcement, discard: this.#pairFor(legal) };
+    return {
+      type: 'declare',
+      announcement: tile.announcement,
+      discard: this.#pairFor(legal),
+      ...(tile.spitze === 'on' ? { spitze: true } : {}),
+    };
   }
 
   reset(): void {
@@ -101,10 +123,10 @@ export class Declaring {
     this.#kind = null;
     this.#level = 'none';
     this.#nullOuvert = false;
+    this.#spitze = false;
   }
 
   #pairFor({ hand }: LegalDeclaration): readonly [Card, Card] | null {
-    const [first, second] = this.#discard;
-    return hand || first === undefined || second === undefined ? null : [first, second];
+    return hand ? null : this.pair;
   }
 }

@@ -2,21 +2,23 @@ import type {
   Action,
   Announcement,
   Card,
-  PerPosition,
   PlayerCommand,
   Position,
   Seat,
+  SeatView,
   TableSection,
   TableView,
 } from '@skat/engine';
-import { playersOf, positionOf } from '@skat/engine';
+import { at, playersOf, positionOf } from '@skat/engine';
 import type { Locale } from '../i18n/locale.svelte.ts';
 import type { TableConnection } from '../net/table-connection.svelte.ts';
-import { recordedNames, seatNames } from '../model/people.ts';
+import type { Place, SeatNames } from '../model/people.ts';
+import { placeOf, recordedNames, seatNames } from '../model/people.ts';
 import { suitToFollow } from '../model/playing.ts';
 import type { Scene } from '../model/scene.ts';
-import { sceneOf } from '../model/scene.ts';
+import { kindOfScene, sceneOf } from '../model/scene.ts';
 import { spokenHand, spokenTable, spokenTotals } from '../model/narrate.ts';
+import { spokenOfficersTable, spokenStacks } from '../model/narrate-officers.ts';
 import type { Announcer } from '../ui/announcer.svelte.ts';
 import type { Toaster } from '../ui/toaster.svelte.ts';
 import { TrickStage } from './trick-stage.svelte.ts';
@@ -64,12 +66,12 @@ export class TableModel {
   }
 
   /** Names by seat. */
-  get names(): PerPosition<string> {
+  get names(): SeatNames {
     return this.#names;
   }
 
   /** Whose the columns of the sheet are: whoever has a seat in a running series has its column (R2.12). */
-  get columnNames(): PerPosition<string> {
+  get columnNames(): SeatNames {
     const { table, sheet } = this.view;
     return table.phase === 'ended' && sheet !== null
       ? recordedNames(sheet.names, this.#locale.t)
@@ -84,17 +86,36 @@ export class TableModel {
     return this.viewer !== null && this.table.host === this.viewer;
   }
 
-  /** Own position in the scene's game. */
+  /** Dealer and chairs of the running game, or of the one that has just ended. */
+  get #game(): { readonly dealer: Seat; readonly seats: readonly Seat[] } {
+    const { auction, officers, result, table } = this.view;
+    return auction ?? officers ?? result ?? { dealer: 0, seats: table.chairs };
+  }
+
+  /** Own position in the game shown; null before the first deal and for a dealer who sits out (R2.4). */
   get position(): Position | null {
-    return this.viewer === null || this.scene === null ? null : positionOf(this.scene.dealer, this.viewer);
+    const { auction, officers, result } = this.view;
+    const hasGame = auction !== null || officers !== null || result !== null;
+    return this.viewer === null || !hasGame ? null : positionOf(this.#game, this.viewer);
+  }
+
+  /** Whether the person deals this game and sits out (R2.4). */
+  get sitsOut(): boolean {
+    return this.viewer !== null && this.scene !== null && this.position === null;
   }
 
   get isMyTurn(): boolean {
-    return this.position !== null && (this.scene?.toAct.includes(this.position) ?? false);
+    const toAct = this.view.officers?.toAct ?? this.scene?.toAct ?? [];
+    return this.position !== null && toAct.includes(this.position);
   }
 
   get announcement(): Announcement | null {
     return this.scene?.announcement ?? null;
+  }
+
+  /** Tricks finished in the game shown. */
+  get tricksPlayed(): number {
+    return this.scene?.tricksWon.reduce((sum, count) => sum + count, 0) ?? 0;
   }
 
   /** The trick to show: the finished one while it lies, else the running one. */
@@ -104,25 +125,36 @@ export class TableModel {
 
   /** Whether the person's own seat is played by the computer. */
   get isStoodIn(): boolean {
-    return this.viewer !== null && this.table.seats[this.viewer].standIn !== null;
+    return this.viewer !== null && this.seatView(this.viewer).standIn !== null;
   }
 
   /** "Pik" or "Trumpf" while it has to be followed, else null. */
   get suitToFollow(): string | null {
-    const { play, auction } = this.view;
-    if (play === null) return null;
-    const suit = suitToFollow(play, auction?.announcement ?? null);
+    const { play } = this.view;
+    if (play === null || this.scene === null) return null;
+    const suit = suitToFollow(play, kindOfScene(this.scene));
     if (suit === null) return null;
     const { cards } = this.#locale.t;
     return suit === 'trump' ? cards.trump : cards.suits[suit];
   }
 
+  seatView(seat: Seat): SeatView {
+    return at(this.table.seats, seat);
+  }
+
   seatAt(position: Position): Seat {
-    return playersOf(this.scene?.dealer ?? 0)[position];
+    const { dealer, seats } = this.#game;
+    return at(playersOf(dealer, seats), position);
   }
 
   nameAt(position: Position): string {
     return this.names[this.seatAt(position)];
+  }
+
+  /** Where a position is drawn on this screen. */
+  placeAt(position: Position): Place {
+    const { seats } = this.#game;
+    return placeOf(this.viewer ?? at(seats, 0), this.seatAt(position), seats);
   }
 
   /** One action of the game; what the server refuses is said. */
@@ -151,6 +183,10 @@ export class TableModel {
 
   #spoken(what: 'readHand' | 'readTable' | 'readScores'): string {
     const words = this.#locale.t;
+    if (this.view.officers !== null && what !== 'readScores')
+      return what === 'readHand'
+        ? spokenStacks(this.view, this.view.officers.position, words).join(' ')
+        : spokenOfficersTable(this.view, words);
     switch (what) {
       case 'readHand':
         return words.speech.hand({ cards: spokenHand(this.view, words) });

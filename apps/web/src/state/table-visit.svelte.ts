@@ -1,4 +1,3 @@
-import { SEATS } from '@skat/engine';
 import type { InvitationPreview } from '@skat/protocol';
 import { connectTable } from '../net/connect.ts';
 import type { FailureCode } from '../net/failure.ts';
@@ -101,8 +100,8 @@ function invitationFailure(code: FailureCode): FailureCode {
 async function takeFreeSeat(connection: TableConnection): Promise<void> {
   const { view } = connection;
   if (view?.viewer !== null || view.table.phase !== 'gathering') return;
-  for (const seat of SEATS) {
-    if (view.table.seats[seat].kind !== 'empty') continue;
+  for (const seat of view.table.chairs) {
+    if (view.table.seats[seat]?.kind !== 'empty') continue;
     const outcome = await connection.send({ type: 'sit', seat });
     if (outcome.ok || outcome.error.code !== 'seatTaken') return;
   }

@@ -1,4 +1,5 @@
 import type { TableView, WonTrick } from '@skat/engine';
+import { officersTricks } from '../model/officers.ts';
 import { tricksFinished } from '../model/playing.ts';
 
 interface Seen {
@@ -51,6 +52,11 @@ function finishedIn(view: TableView): { readonly seen: Seen; readonly trick: Won
     return {
       seen: { game: view.auction.number, finished: tricksFinished(view.play) },
       trick: view.play.lastTrick,
+    };
+  if (view.officers !== null)
+    return {
+      seen: { game: view.officers.number, finished: officersTricks(view.officers) },
+      trick: view.officers.lastTrick,
     };
   if (view.result === null) return null;
   return { seen: { game: view.result.number, finished: Infinity }, trick: view.result.lastTrick };

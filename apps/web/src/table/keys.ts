@@ -26,6 +26,9 @@ export type HelpEntry =
   | 'pass'
   | 'bid'
   | 'bidList'
+  | 'kontra'
+  | 'look'
+  | 'push'
   | 'pickUp'
   | 'playHand'
   | 'declare'
@@ -42,13 +45,16 @@ const DECLARE_KEYS = ['D', 'H', 'S', 'C', 'grand', 'null'] as const;
 
 /** The keyboard map as data; physical keys, so that an input method in between changes nothing. */
 export const TABLE_KEYS: readonly Binding[] = [
-  { keys: 'Y', code: 'KeyY', action: { press: ['hold'] }, help: 'hold' },
-  { keys: 'N', code: 'KeyN', action: { press: ['pass'] }, help: 'pass' },
+  { keys: 'Y', code: 'KeyY', action: { press: ['hold', 'yes'] }, help: 'hold' },
+  { keys: 'N', code: 'KeyN', action: { press: ['pass', 'no'] }, help: 'pass' },
   { keys: '+', code: '+', action: { press: ['bid-next'] }, help: 'bid' },
   { keys: 'B', code: 'KeyB', action: 'bidList', help: 'bidList' },
   { keys: 'P', code: 'KeyP', action: { press: ['pick-up'] }, help: 'pickUp' },
   { keys: 'Shift H', code: 'KeyH', shift: true, action: { press: ['play-hand'] }, help: 'playHand' },
-  { keys: 'G', code: 'KeyG', action: { press: ['declare-grand'] }, help: 'declare' },
+  { keys: 'K', code: 'KeyK', action: { press: ['kontra'] }, help: 'kontra' },
+  { keys: 'V', code: 'KeyV', action: { press: ['ramsch-look'] }, help: 'look' },
+  { keys: 'U', code: 'KeyU', action: { press: ['ramsch-push'] }, help: 'push' },
+  { keys: 'G', code: 'KeyG', action: { press: ['declare-grand', 'offer-grand'] }, help: 'declare' },
   { keys: '/', code: '/', action: 'cardBox', help: 'cardBox' },
   { keys: 'L', code: 'KeyL', action: 'lastTrick', help: 'lastTrick' },
   { keys: 'S', code: 'KeyS', action: 'sheet', help: 'sheet' },

@@ -1,24 +1,38 @@
-import type { Action, Card, PlayerCommand, Seat, TableState, TableView } from '@skat/engine';
+import type {
+  Action,
+  Card,
+  PlayerCommand,
+  Position,
+  Seat,
+  TableRules,
+  TableState,
+  TableView,
+} from '@skat/engine';
 import {
   DECK,
   TOURNAMENT_RULES,
   applyCommand,
+  at,
   cutDeck,
   err,
+  isOfficers,
   legalActions,
   ok,
   openTable,
   playersOf,
+  toAct,
   viewFor,
 } from '@skat/engine';
 import type { ProtocolError } from '@skat/protocol';
 import type { ConnectionStatus, TableConnection } from '../../src/net/table-connection.svelte.ts';
 
-const NAMES = ['Anna', 'Ben', 'Cleo'] as const;
+const NAMES = ['Anna', 'Ben', 'Cleo', 'Dora'] as const;
+/** Three games under the rules of tournaments. */
+const PLAIN: TableRules = { ...TOURNAMENT_RULES, seriesLength: 3 };
 
 /** A table that the engine itself plays in the page, in place of a server. */
 export class EngineTable {
-  #state = $state.raw<TableState>(openTable('Freitagsrunde', { ...TOURNAMENT_RULES, seriesLength: 3 }));
+  #state = $state.raw<TableState>(openTable('Freitagsrunde', PLAIN));
   status = $state<ConnectionStatus>('online');
   /** What the server would say about the next deal. */
   dealsInMs: number | null = null;
@@ -31,22 +45,34 @@ export class EngineTable {
     return this.#state;
   }
 
-  /** Three people sit, are ready and start; `hands` are dealt to the seats in order. */
-  static dealt(hands: readonly (readonly Card[])[], dealer: Seat = 0): EngineTable {
-    const table = new EngineTable();
-    for (const seat of [0, 1, 2] as const) table.as(seat, { type: 'sit', seat });
-    for (const seat of [1, 2] as const)
+  constructor(rules: TableRules = PLAIN) {
+    this.#state = openTable('Freitagsrunde', rules);
+  }
+
+  /** Everybody sits, is ready and starts; `hands` are dealt to the seats in order. */
+  static dealt(
+    hands: readonly (readonly Card[])[],
+    dealer: Seat = 0,
+    rules: TableRules = PLAIN,
+  ): EngineTable {
+    const table = new EngineTable(rules);
+    const { chairs } = table.state;
+    for (const seat of chairs) table.as(seat, { type: 'sit', seat });
+    for (const seat of chairs.slice(1))
       table.as(seat, { type: 'ready', series: 1, game: 0, readiness: 'ready' });
     table.as(0, { type: 'start' });
     table.deal(hands, dealer);
     return table;
   }
 
-  /** Deals the next game; hands by seat, the rest of the deck is the skat. */
+  /**
+   * Deals the next game; hands by seat, that of a dealer who sits out is not looked at, and the rest of the deck is
+   * the skat. Where a player cuts, four cards have to be cut to get these hands.
+   */
   deal(hands: readonly (readonly Card[])[], dealer: Seat): void {
-    const [first, second, third] = playersOf(dealer).map((seat) => hands[seat] ?? []);
-    const skat = DECK.filter((card) => !hands.flat().includes(card));
-    const packets = [first, second, third].map((hand) => hand ?? []);
+    const { chairs, rules } = this.#state;
+    const packets = playersOf(dealer, chairs).map((seat) => hands[seat] ?? []);
+    const skat = DECK.filter((card) => !packets.flat().includes(card));
     const deck = [
       ...packets.flatMap((hand) => hand.slice(0, 3)),
       ...skat,
@@ -55,7 +81,11 @@ export class EngineTable {
     ];
     // As it lies before the dealer cuts four cards.
     const uncut = cutDeck(deck, DECK.length - 4);
-    this.#apply({ kind: 'server' }, { type: 'deal', deck: uncut, context: { cut: 4 }, lot: dealer });
+    const cut = rules.cut === 'player' ? null : 4;
+    this.#apply(
+      { kind: 'server' },
+      { type: 'deal', deck: uncut, context: { cut }, lot: chairs.indexOf(dealer) },
+    );
   }
 
   as(seat: Seat, command: PlayerCommand): void {
@@ -66,17 +96,30 @@ export class EngineTable {
     this.as(seat, { type: 'act', action });
   }
 
-  /** Everybody plays the first card the rules allow, until `stop` or the end of the game. */
+  /** The seat of a position in the running game. */
+  seatAt(position: Position): Seat {
+    const { stage } = this.#state;
+    if (stage.phase !== 'playing') throw new Error('No game is running');
+    return at(playersOf(stage.game.dealer, stage.game.seats), position);
+  }
+
+  /** Everybody plays the first card the rules allow, until `stop` or the end of the game, or until more is asked. */
   playOn(stop: (state: TableState) => boolean = () => false): void {
     for (;;) {
       const { stage } = this.#state;
       if (stage.phase !== 'playing' || stop(this.#state)) return;
-      const position = ([0, 1, 2] as const).find((at) => legalActions(stage.game.state, at) !== null);
+      const [position] = toAct(stage.game.state);
       const legal = position === undefined ? null : legalActions(stage.game.state, position);
       const [card] = legal?.type === 'playCard' ? legal.cards : [];
       if (position === undefined || card === undefined) return;
-      this.act(playersOf(stage.game.dealer)[position], { type: 'playCard', card });
+      this.act(this.seatAt(position), { type: 'playCard', card });
     }
+  }
+
+  /** Whether a game of two is running. */
+  get isOfficers(): boolean {
+    const { stage } = this.#state;
+    return stage.phase === 'playing' && isOfficers(stage.game.state);
   }
 
   viewOf(seat: Seat): TableView {

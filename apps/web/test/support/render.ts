@@ -1,10 +1,13 @@
-import { render } from '@testing-library/svelte';
+import { configure, render } from '@testing-library/svelte';
 import type { Component } from 'svelte';
 import type { Language } from '../../src/i18n/format.ts';
 import { Locale } from '../../src/i18n/locale.svelte.ts';
 import { Settings } from '../../src/ui/settings.svelte.ts';
 import type { Storage } from '../../src/ui/storage.ts';
 import Providers from './Providers.svelte';
+
+/** Waiting ends when the condition holds; the limit is for what never comes. */
+configure({ asyncUtilTimeout: 30_000 });
 
 /** Media queries of a device without preferences; jsdom has none at all. */
 export function stubMedia(): void {

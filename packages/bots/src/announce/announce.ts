@@ -1,14 +1,7 @@
-import type {
-  Action,
-  Announcement,
-  Card,
-  Knowledge,
-  LegalActions,
-  OverbidMeter,
-  TrumpGame,
-} from '@skat/engine';
-import { FOREHAND, baseValueOf, meterOf, nullValueOf } from '@skat/engine';
+import type { Action, Announcement, Card, LegalActions, OverbidMeter, TrumpGame } from '@skat/engine';
+import { FOREHAND, baseValueOf, meterOf, nullValueOf, trumpGameOf } from '@skat/engine';
 import { bestOf } from '../best-of.ts';
+import type { PlayerKnowledge } from '../player-knowledge.ts';
 import { expectedScore } from '../worth/expectation.ts';
 import { nullWinChance } from '../worth/null-chance.ts';
 import { TRUMP_GAMES, plainAnnouncement } from '../worth/options.ts';
@@ -16,6 +9,7 @@ import type { TrumpChances } from '../worth/win-chance.ts';
 import { trumpChances } from '../worth/win-chance.ts';
 import type { Discard } from './discard.ts';
 import { discardForNull, discardForTrumps, without } from './discard.ts';
+import { isSpitzeNearlySure } from './spitze.ts';
 
 type DeclareChoice = Extract<LegalActions, { type: 'declare' }>;
 type Declaration = Extract<Action, { type: 'declare' }>;
@@ -25,18 +19,24 @@ interface Plan {
   readonly discard: Discard | null;
   readonly verdict: OverbidMeter['verdict'];
   readonly expected: number;
+  /** Chance of making what is announced, 0 to 1. */
+  readonly win: number;
 }
 
 /** The game, and after a pick-up the two cards to put away, that promise most at this bid. */
-export function chooseDeclaration({ position }: Knowledge, legal: DeclareChoice): Declaration {
+export function chooseDeclaration({ position }: PlayerKnowledge, legal: DeclareChoice): Declaration {
   const isForehand = position === FOREHAND;
   const plans = [...TRUMP_GAMES.flatMap((game) => trumpPlans(legal, game, isForehand)), ...nullPlans(legal)];
   const possible = plans.filter(({ verdict }) => verdict !== 'unreachable');
-  const { announcement, discard } = bestOf(
-    possible.length > 0 ? possible : plans,
-    ({ expected }) => expected,
-  );
-  return { type: 'declare', announcement, discard };
+  const plan = bestOf(possible.length > 0 ? possible : plans, ({ expected }) => expected);
+  const { announcement, discard } = plan;
+  return { type: 'declare', announcement, discard, ...(promisesSpitze(legal, plan) ? { spitze: true } : {}) };
+}
+
+function promisesSpitze(legal: DeclareChoice, { announcement, discard, win }: Plan): boolean {
+  if (!legal.spitze || announcement.game === 'null') return false;
+  const ten = discard === null ? legal.cards : without(legal.cards, discard);
+  return isSpitzeNearlySure(ten, trumpGameOf(announcement), win);
 }
 
 function trumpPlans(legal: DeclareChoice, game: TrumpGame, isForehand: boolean): readonly Plan[] {
@@ -61,7 +61,8 @@ function trumpPlan(
   const meter = meterOf(cards, announcement, bid);
   const chance = chanceToCover(meter, chances);
   const value = Math.max(meter.value, neededValue(announcement, bid));
-  return { announcement, discard, verdict: meter.verdict, expected: expectedScore(chance, value) };
+  const expected = expectedScore(chance, value);
+  return { announcement, discard, verdict: meter.verdict, expected, win: chance };
 }
 
 function chanceToCover({ verdict, have, need }: OverbidMeter, chances: TrumpChances): number {
@@ -84,6 +85,6 @@ function nullPlans(legal: DeclareChoice): readonly Plan[] {
   return legal.nulls.map((announcement) => {
     const chance = nullWinChance(tenCards, { stage, isOpen: announcement.ouvert });
     const expected = expectedScore(chance, nullValueOf(announcement));
-    return { announcement, discard, verdict: 'safe', expected };
+    return { announcement, discard, verdict: 'safe', expected, win: chance };
   });
 }

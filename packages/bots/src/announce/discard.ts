@@ -1,6 +1,7 @@
 import type { Card, TrumpGame } from '@skat/engine';
 import { countPoints, effectiveSuit, rankOf } from '@skat/engine';
 import { bestOf } from '../best-of.ts';
+import { pairsOf } from '../pairs.ts';
 import { nullGaps } from '../worth/null-chance.ts';
 import type { TrumpChances } from '../worth/win-chance.ts';
 import { trumpChances } from '../worth/win-chance.ts';
@@ -38,8 +39,4 @@ export function discardForNull(cards: readonly Card[]): Discard {
 /** A hand without some of its cards. */
 export function without(cards: readonly Card[], discard: Discard): readonly Card[] {
   return cards.filter((card) => !discard.includes(card));
-}
-
-function pairsOf(cards: readonly Card[]): readonly Discard[] {
-  return cards.flatMap((first, index) => cards.slice(index + 1).map((second): Discard => [first, second]));
 }

@@ -1,9 +1,9 @@
-import type { Knowledge } from '@skat/engine';
 import { FOREHAND, isHandGame } from '@skat/engine';
+import type { PlayerKnowledge } from '../player-knowledge.ts';
 import { optionsBeforeSkat } from '../worth/options.ts';
 
 /** Hand only if a clearly strong Hand game promises more than the best game with the skat, at the bid that won. */
-export function chooseSkat({ hand, position, bid }: Knowledge): 'pickUpSkat' | 'playHand' {
+export function chooseSkat({ hand, position, bid }: PlayerKnowledge): 'pickUpSkat' | 'playHand' {
   const covering = optionsBeforeSkat(hand, position === FOREHAND).filter(({ value }) => value >= bid);
   const best = (isHand: boolean): number =>
     covering

@@ -1,11 +1,13 @@
-import type { Card, EffectiveSuit, GameKind, Knowledge, PerPosition, Position, Trick } from '@skat/engine';
-import { DECK, POSITIONS, effectiveSuit, gameKindOf, positionAfter } from '@skat/engine';
+import type { Card, EffectiveSuit, GameKind, PerPosition, Position, Trick } from '@skat/engine';
+import { DECK, POSITIONS, REARHAND, effectiveSuit, gameKindOf, positionAfter } from '@skat/engine';
+import type { PlayerKnowledge } from '../player-knowledge.ts';
 
 /** What a player remembers while cards are played. */
 export interface CardMemory {
   readonly game: GameKind;
   readonly me: Position;
-  readonly declarer: Position;
+  /** Null in a Ramsch, where everybody plays for himself (R9.1). */
+  readonly declarer: Position | null;
   readonly hand: readonly Card[];
   readonly trick: Trick;
   /** Cards that are neither in the own hand nor known to have left play; in a defender's eyes two of them are put away. */
@@ -18,31 +20,55 @@ export interface CardMemory {
   readonly openHand: readonly Card[] | null;
 }
 
+/** The memory of a game that somebody declared. */
+export type ContractMemory = CardMemory & { readonly declarer: Position };
+
 const HAND_SIZE = 10;
 
 /**
  * Counts the cards of a running game.
  * @throws Error before a game is announced
  */
-export function rememberCards(knowledge: Knowledge): CardMemory {
-  const { contract, trick, tricks, hand, position, putAway } = knowledge;
-  if (contract === null || trick === null) throw new Error('No cards are played yet');
-  const game = gameKindOf(contract.announcement);
-  const gone = new Set<Card>([
-    ...hand,
-    ...(putAway ?? []),
-    ...[...tricks, trick].flatMap(({ cards }) => cards),
-  ]);
+export function rememberCards(knowledge: PlayerKnowledge): ContractMemory {
+  const { contract, position, putAway } = knowledge;
+  if (contract === null) throw new Error('No cards are played yet');
+  const { declarer, announcement } = contract;
+  return {
+    ...memoryOf(knowledge, gameKindOf(announcement), putAway ?? []),
+    declarer,
+    openHand: position === declarer ? null : knowledge.openHand,
+  };
+}
+
+/**
+ * Counts the cards of a running Ramsch, where only jacks are trumps (R9.3).
+ * @throws Error before the first lead
+ */
+export function rememberRamsch(knowledge: PlayerKnowledge): CardMemory {
+  return { ...memoryOf(knowledge, 'grand', laidAway(knowledge)), declarer: null, openHand: null };
+}
+
+/** What rearhand passed on became the skat (R9.21). */
+function laidAway({ position, passes }: PlayerKnowledge): readonly Card[] {
+  const own = passes.find((pass) => pass.position === position);
+  return position === REARHAND ? (own?.passed ?? []) : [];
+}
+
+function memoryOf(
+  { trick, tricks, hand, position }: PlayerKnowledge,
+  game: GameKind,
+  away: readonly Card[],
+): Omit<CardMemory, 'declarer' | 'openHand'> {
+  if (trick === null) throw new Error('No cards are played yet');
+  const gone = new Set<Card>([...hand, ...away, ...[...tricks, trick].flatMap(({ cards }) => cards)]);
   return {
     game,
     me: position,
-    declarer: contract.declarer,
     hand,
     trick,
     unseen: DECK.filter((card) => !gone.has(card)),
     lacking: lackingSuits([...tricks, trick], game),
     handSizes: handSizesOf(trick, tricks.length),
-    openHand: position === contract.declarer ? null : knowledge.openHand,
   };
 }
 
@@ -79,7 +105,8 @@ export function possibleCards(memory: CardMemory, position: Position): readonly 
 
 /** Whether somebody else plays on the same side. */
 export function isPartner(memory: CardMemory, position: Position): boolean {
-  return position !== memory.me && position !== memory.declarer && memory.me !== memory.declarer;
+  const { me, declarer } = memory;
+  return declarer !== null && position !== me && position !== declarer && me !== declarer;
 }
 
 /** Unseen cards of an effective suit. */

@@ -40,3 +40,16 @@ export function isMaster(memory: CardMemory, card: Card): boolean {
     (other) => strengthOf(other, memory.game) < strength,
   );
 }
+
+/** Chance that a position must beat what lies there: it holds the led suit, and nothing of it below `strength`. */
+export function chanceAllAbove(
+  memory: CardMemory,
+  position: Position,
+  { led, strength }: { readonly led: EffectiveSuit; readonly strength: number },
+): number {
+  const pool = possibleCards(memory, position);
+  const drawn = memory.handSizes[position];
+  const suit = pool.filter((card) => effectiveSuit(card, memory.game) === led);
+  const below = suit.filter((card) => strengthOf(card, memory.game) < strength);
+  return chanceOfAny(suit.length, pool.length, drawn) - chanceOfAny(below.length, pool.length, drawn);
+}

@@ -1,6 +1,6 @@
 import type { Card } from '@skat/engine';
 import { effectiveSuit, nextPosition, pointsOf } from '@skat/engine';
-import type { CardMemory } from '../memory/card-memory.ts';
+import type { ContractMemory } from '../memory/card-memory.ts';
 import { heldOf, possibleCards } from '../memory/card-memory.ts';
 import type { CardWorth } from './card-worth.ts';
 import { keepWorth } from './keep-worth.ts';
@@ -17,7 +17,7 @@ const PER_CARD_OF_SUIT = 0.6;
  * A defender's lead: what wins, or forces the declarer to trump; never trumps without need.
  * With the declarer next a long suit, with the declarer last a short one, so that the partner plays behind or can trump.
  */
-export function defenderLeadWorth(memory: CardMemory): CardWorth {
+export function defenderLeadWorth(memory: ContractMemory): CardWorth {
   const isDeclarerNext = nextPosition(memory.me) === memory.declarer;
   return (card) => {
     const chance = chanceToWinTrick(memory, card);
@@ -28,7 +28,7 @@ export function defenderLeadWorth(memory: CardMemory): CardWorth {
   };
 }
 
-function suitBonus(memory: CardMemory, card: Card): number {
+function suitBonus(memory: ContractMemory, card: Card): number {
   const suit = effectiveSuit(card, memory.game);
   if (suit === 'trump') return -DRAWS_FOR_DECLARER;
   const canFollow = possibleCards(memory, memory.declarer).some(

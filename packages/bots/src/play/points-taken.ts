@@ -1,6 +1,6 @@
-import type { Knowledge } from '@skat/engine';
 import { countPoints, pointsWonBy } from '@skat/engine';
-import type { CardMemory } from '../memory/card-memory.ts';
+import type { ContractMemory } from '../memory/card-memory.ts';
+import type { PlayerKnowledge } from '../player-knowledge.ts';
 
 /** Card points a side has, and how many decide the game for it (R7.2). */
 export interface PointsTaken {
@@ -12,7 +12,10 @@ const DECLARER_WINS_WITH = 61;
 const DEFENDERS_WIN_WITH = 60;
 
 /** Points of the own side: tricks, and what the declarer knows to have put away. */
-export function pointsTaken({ tricks, putAway }: Knowledge, { me, declarer }: CardMemory): PointsTaken {
+export function pointsTaken(
+  { tricks, putAway }: PlayerKnowledge,
+  { me, declarer }: ContractMemory,
+): PointsTaken {
   const declarersTricks = pointsWonBy(tricks, declarer);
   if (me === declarer)
     return { own: declarersTricks + countPoints(putAway ?? []), toWin: DECLARER_WINS_WITH };

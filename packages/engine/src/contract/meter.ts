@@ -21,21 +21,34 @@ export interface OverbidMeter {
 /**
  * The meter for one announcement.
  * @param cards the declarer's twelve cards, or his ten in a Hand game
+ * @param extra 1 if Spitze is announced with it (R9.60)
  */
-export function meterOf(cards: readonly Card[], announcement: Announcement, bid: number): OverbidMeter {
+export function meterOf(
+  cards: readonly Card[],
+  announcement: Announcement,
+  bid: number,
+  extra: 0 | 1 = 0,
+): OverbidMeter {
   if (announcement.game === 'null') {
     const value = nullValueOf(announcement);
     const verdict = value >= bid ? 'safe' : 'unreachable';
     return { verdict, have: 1, need: 1, value, matadors: null, skatMayChange: false };
   }
-  return trumpMeter(cards, announcement, bid);
+  return trumpMeter({ cards, announcement, bid, extra });
 }
 
-function trumpMeter(cards: readonly Card[], announcement: TrumpAnnouncement, bid: number): OverbidMeter {
+interface TrumpGameChosen {
+  readonly cards: readonly Card[];
+  readonly announcement: TrumpAnnouncement;
+  readonly bid: number;
+  readonly extra: 0 | 1;
+}
+
+function trumpMeter({ cards, announcement, bid, extra }: TrumpGameChosen): OverbidMeter {
   const game = trumpGameOf(announcement);
   const base = baseValueOf(game);
   const matadors = countMatadors(cards, game);
-  const have = matadors.count + 1 + levelsOf(announcement.level);
+  const have = matadors.count + 1 + levelsOf(announcement.level) + extra;
   const need = Math.ceil(bid / base);
   const gap = need - have;
   const verdict = gap <= 0 ? 'safe' : gap <= openSteps(announcement.level) ? 'inPlay' : 'unreachable';

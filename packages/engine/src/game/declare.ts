@@ -3,9 +3,12 @@ import type { PerPosition, Position } from '../cards/position.ts';
 import { FOREHAND } from '../cards/position.ts';
 import type { Announcement } from '../contract/announcement.ts';
 import { isHandGame, nullValueOf } from '../contract/announcement.ts';
+import { spitzeViolation } from '../contract/spitze.ts';
+import { NO_EARLY_ENDING } from '../early/state.ts';
+import { kontraAtStart } from '../kontra/kontra.ts';
 import type { Result } from '../result.ts';
 import { err, ok } from '../result.ts';
-import type { Action, DeclaringState, GameState } from './state.ts';
+import type { Action, Contract, DeclaringState, GameState } from './state.ts';
 import type { RuleViolation } from './violation.ts';
 
 type Declaration = Extract<Action, { type: 'declare' }>;
@@ -22,17 +25,26 @@ export function applyDeclaration(
   position: Position,
   declaration: Declaration,
 ): Result<GameState, RuleViolation> {
-  const { deal, won } = state;
+  const { setup, deal, won } = state;
   if (position !== won.declarer) return err({ code: 'notYourTurn', toAct: [won.declarer] });
   const violation =
     discardViolation(state, declaration.discard) ?? announcementViolation(state, declaration.announcement);
   if (violation) return err(violation);
   const putAway = declaration.discard ?? deal.skat;
+  const hands = handsAfterDiscard(state, putAway);
+  const { announcement } = declaration;
+  const spitze = declaration.spitze === true;
+  const missing = spitze ? spitzeViolation(setup.rules, announcement, hands[position]) : null;
+  if (missing) return err(missing);
+  const contract: Contract = { ...won, announcement, spitze, putAway };
   return ok({
     phase: 'playing',
+    setup,
     deal,
-    contract: { ...won, announcement: declaration.announcement, putAway },
-    hands: handsAfterDiscard(state, putAway),
+    contract,
+    kontra: kontraAtStart(contract, setup),
+    early: NO_EARLY_ENDING,
+    hands,
     trick: { leader: FOREHAND, cards: [] },
     tricks: [],
   });

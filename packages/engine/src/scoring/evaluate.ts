@@ -1,13 +1,15 @@
-import type { Announcement, NullAnnouncement } from '../contract/announcement.ts';
+import type { Announcement } from '../contract/announcement.ts';
 import { baseValueOf, includesLevel, nullValueOf, trumpGameOf } from '../contract/announcement.ts';
 import { at } from '../result.ts';
-import type { PlayedFacts, TrumpGameFacts } from './facts.ts';
+import { isPlayedOut } from './ending.ts';
+import type { NullGameFacts, PlayedFacts, TrumpGameFacts } from './facts.ts';
 import { isTrumpGame } from './facts.ts';
+import { isShortenedNullWon, judgeShortened } from './shortened.ts';
 import type { ValueStep } from './steps.ts';
-import { valueSteps } from './steps.ts';
+import { SCHNEIDER_POINTS, stepsReached, valueSteps } from './steps.ts';
 
-/** Why a game was won or lost, the first that applies (R7.17). */
-export type Reason = 'made' | 'trick' | 'points' | 'announcement' | 'overbid';
+/** Why a game was won or lost, the first that applies (R7.17); `givenUp` if the declarer ended it (R6.1b). */
+export type Reason = 'made' | 'trick' | 'points' | 'announcement' | 'overbid' | 'givenUp';
 
 /** Value and score of one played game, with what explains them (R7.1). */
 export interface Evaluation {
@@ -25,29 +27,34 @@ export interface Evaluation {
   readonly neededLevel: number | null;
   /** The larger of both, which is charged; null for Null. */
   readonly level: number | null;
-  /** Value of one win, before the doubling of a loss. */
+  /** Value of one win, before the doubling of a loss and before any factor. */
   readonly gameValue: number;
-  /** Signed entry in the declarer's column: +value, or -2 x value (R7.8, R8.1). */
+  /** 2 for each step of Kontra and each level of Bock (R7.16). */
+  readonly factor: number;
+  /** Signed entry in the declarer's column: value or -2 x value, times the factor (R7.8, R8.1). */
   readonly score: number;
 }
 
 const LOSS_FACTOR = -2;
 const POINTS_TO_WIN = 61;
-const SCHNEIDER_POINTS = 90;
+const POINTS_TO_DEFEND = 60;
 
-/** Evaluates a game that was played (R7). */
+/** Evaluates a game that was played or given up (R6.10-R6.12, R7). */
 export function evaluateGame(facts: PlayedFacts): Evaluation {
-  return isTrumpGame(facts)
-    ? evaluateTrumpGame(facts)
-    : evaluateNull(facts.announcement, facts.declarerTricks);
+  return isTrumpGame(facts) ? evaluateTrumpGame(facts) : evaluateNull(facts);
 }
 
-function evaluateNull(announcement: NullAnnouncement, declarerTricks: number): Evaluation {
-  const value = nullValueOf(announcement);
-  const won = declarerTricks === 0;
+/** What a score is multiplied with for Kontra and Bock (R7.16, R9.40, R9.53). */
+export function scoreFactor({ kontra, bock }: Pick<PlayedFacts, 'kontra' | 'bock'>): number {
+  return 2 ** (kontra + bock);
+}
+
+function evaluateNull(facts: NullGameFacts): Evaluation {
+  const value = nullValueOf(facts.announcement);
+  const won = isPlayedOut(facts.ending) ? facts.declarerTricks === 0 : isShortenedNullWon(facts);
   return {
     won,
-    reason: won ? 'made' : 'trick',
+    reason: won ? 'made' : facts.declarerTricks > 0 ? 'trick' : 'givenUp',
     overbid: false,
     base: value,
     steps: [],
@@ -55,22 +62,29 @@ function evaluateNull(announcement: NullAnnouncement, declarerTricks: number): E
     neededLevel: null,
     level: null,
     gameValue: value,
-    score: won ? value : LOSS_FACTOR * value,
+    factor: scoreFactor(facts),
+    score: scoreOf(won, value, facts),
   };
+}
+
+function scoreOf(won: boolean, gameValue: number, facts: PlayedFacts): number {
+  return (won ? gameValue : LOSS_FACTOR * gameValue) * scoreFactor(facts);
 }
 
 function evaluateTrumpGame(facts: TrumpGameFacts): Evaluation {
   const base = baseValueOf(trumpGameOf(facts.announcement));
-  const steps = valueSteps(facts);
+  const verdict = isPlayedOut(facts.ending) ? null : judgeShortened(facts);
+  const steps = valueSteps(facts, verdict?.made ?? stepsReached(facts));
   const reachedLevel = at(steps, steps.length - 1).level;
   const neededLevel = Math.ceil(facts.bid / base);
   const level = Math.max(reachedLevel, neededLevel);
   const overbid = reachedLevel < neededLevel;
-  const reason = reasonOf(facts, overbid);
+  const reason = verdict === null ? reasonOf(facts, overbid) : shortenedReason(facts, verdict.isWon, overbid);
   const won = reason === 'made';
   const gameValue = base * level;
-  const score = won ? gameValue : LOSS_FACTOR * gameValue;
-  return { won, reason, overbid, base, steps, reachedLevel, neededLevel, level, gameValue, score };
+  const factor = scoreFactor(facts);
+  const score = scoreOf(won, gameValue, facts);
+  return { won, reason, overbid, base, steps, reachedLevel, neededLevel, level, gameValue, factor, score };
 }
 
 function reasonOf(facts: TrumpGameFacts, overbid: boolean): Reason {
@@ -79,7 +93,20 @@ function reasonOf(facts: TrumpGameFacts, overbid: boolean): Reason {
   return overbid ? 'overbid' : 'made'; // R7.10
 }
 
-function isAnnouncementMissed({ announcement, declarerPoints, defenderTricks }: TrumpGameFacts): boolean {
+function shortenedReason(facts: TrumpGameFacts, isWon: boolean, overbid: boolean): Reason {
+  if (isWon) return 'made';
+  if (facts.ending.kind === 'resigned' || facts.ending.kind === 'declarerForfeited') return 'givenUp';
+  if (facts.defenderPoints >= POINTS_TO_DEFEND) return 'points';
+  return overbid ? 'overbid' : 'announcement';
+}
+
+function isAnnouncementMissed({
+  announcement,
+  declarerPoints,
+  defenderTricks,
+  spitze,
+}: TrumpGameFacts): boolean {
+  if (spitze === 'missed') return true; // R9.60
   if (includesLevel(announcement.level, 'schwarz') && defenderTricks > 0) return true;
   return includesLevel(announcement.level, 'schneider') && declarerPoints < SCHNEIDER_POINTS;
 }

@@ -6,23 +6,43 @@ export type ValueStep =
   | { readonly step: 'with' | 'without'; readonly count: number; readonly level: number }
   | {
       readonly step:
-        'game' | 'hand' | 'schneider' | 'schneiderAnnounced' | 'schwarz' | 'schwarzAnnounced' | 'ouvert';
+        | 'game'
+        | 'hand'
+        | 'schneider'
+        | 'schneiderAnnounced'
+        | 'schwarz'
+        | 'schwarzAnnounced'
+        | 'ouvert'
+        | 'spitze';
       readonly level: number;
     };
 
 type PlainStep = Exclude<ValueStep['step'], 'with' | 'without'>;
 
-const SCHNEIDER_LIMIT = 30;
-const SCHNEIDER_POINTS = 90;
+/** Which of the unannounced steps count. */
+export interface StepsMade {
+  readonly schneider: boolean;
+  readonly schwarz: boolean;
+}
+
+export const SCHNEIDER_LIMIT = 30;
+export const SCHNEIDER_POINTS = 90;
 
 /** The items of a suit or Grand game's level in speaking order; the last one carries the level (R4.21, R7.1). */
-export function valueSteps(facts: TrumpGameFacts): readonly ValueStep[] {
+export function valueSteps(facts: TrumpGameFacts, made: StepsMade): readonly ValueStep[] {
   const { count, side } = facts.matadors;
-  const plain = PLAIN_STEPS.filter(({ applies }) => applies(facts));
+  const plain = PLAIN_STEPS.filter(({ applies }) => applies(facts, made));
   return [
     { step: side, count, level: count },
     ...plain.map(({ step }, index): ValueStep => ({ step, level: count + index + 1 })),
   ];
+}
+
+/** The level that a game reaches with these steps (R4.21). */
+export function levelOf(facts: TrumpGameFacts, made: StepsMade): number {
+  let level = facts.matadors.count;
+  for (const { applies } of PLAIN_STEPS) if (applies(facts, made)) level++;
+  return level;
 }
 
 const announced =
@@ -32,23 +52,25 @@ const announced =
 
 const PLAIN_STEPS: readonly {
   readonly step: PlainStep;
-  readonly applies: (facts: TrumpGameFacts) => boolean;
+  readonly applies: (facts: TrumpGameFacts, made: StepsMade) => boolean;
 }[] = [
   { step: 'game', applies: () => true },
   { step: 'hand', applies: announced('hand') },
-  { step: 'schneider', applies: (facts) => isSchneiderReached(facts) || announced('schneider')(facts) }, // R7.4, R7.5, R7.7
+  { step: 'schneider', applies: (facts, made) => made.schneider || announced('schneider')(facts) }, // R7.4, R7.5, R7.7
   { step: 'schneiderAnnounced', applies: announced('schneider') },
-  { step: 'schwarz', applies: (facts) => isSchwarzReached(facts) || announced('schwarz')(facts) }, // R7.4, R7.6, R7.7
+  { step: 'schwarz', applies: (facts, made) => made.schwarz || announced('schwarz')(facts) }, // R7.4, R7.6, R7.7
   { step: 'schwarzAnnounced', applies: announced('schwarz') },
   { step: 'ouvert', applies: announced('ouvert') },
+  { step: 'spitze', applies: ({ spitze }) => spitze !== null }, // R9.60
 ];
 
-/** Whether either party stayed at 30 card points or fewer (R7.5, R7.7). */
-export function isSchneiderReached({ declarerPoints }: Pick<TrumpGameFacts, 'declarerPoints'>): boolean {
-  return declarerPoints >= SCHNEIDER_POINTS || declarerPoints <= SCHNEIDER_LIMIT;
-}
-
-/** Whether either party took no trick (R7.6, R7.7). */
-export function isSchwarzReached(facts: Pick<TrumpGameFacts, 'declarerTricks' | 'defenderTricks'>): boolean {
-  return facts.defenderTricks === 0 || facts.declarerTricks === 0;
+/** The steps of a game played to its end: either party at 30 card points or fewer, either without a trick (R7.5-R7.7). */
+export function stepsReached(
+  facts: Pick<TrumpGameFacts, 'declarerPoints' | 'declarerTricks' | 'defenderTricks'>,
+): StepsMade {
+  const { declarerPoints, declarerTricks, defenderTricks } = facts;
+  return {
+    schneider: declarerPoints >= SCHNEIDER_POINTS || declarerPoints <= SCHNEIDER_LIMIT,
+    schwarz: defenderTricks === 0 || declarerTricks === 0,
+  };
 }

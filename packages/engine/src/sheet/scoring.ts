@@ -1,35 +1,39 @@
-/** How a series is counted (R8.1, R8.4, R8.5). */
-export const SCORINGS = ['simple', 'seeger', 'seegerFabian'] as const;
+/** How a series is counted (R8.1, R8.4, R8.5, R8.13). */
+export const SCORINGS = ['simple', 'seeger', 'seegerFabian', 'bierlachs'] as const;
 export type Scoring = (typeof SCORINGS)[number];
 
-/** What one player has on the list. */
+/** What one player has on the list; amounts are those of the scoring in force. */
 export interface Tally {
-  /** Sum of the own games, losses doubled (R8.1). */
+  /** Sum of the entries in this column (R8.1). */
   readonly points: number;
   readonly won: number;
   readonly lost: number;
+  /** 50 for each own game won, minus 50 for each lost; 0 where not counted (R8.4). */
+  readonly ownGames: number;
+  /** 40 or 30 for each game lost by others; 0 where not counted (R8.5-R8.7). */
+  readonly othersLosses: number;
+  /** Games lost by others that brought this player an amount. */
+  readonly lostByOthers: number;
 }
 
-export const EMPTY_TALLY: Tally = { points: 0, won: 0, lost: 0 };
+export const EMPTY_TALLY: Tally = {
+  points: 0,
+  won: 0,
+  lost: 0,
+  ownGames: 0,
+  othersLosses: 0,
+  lostByOthers: 0,
+};
 
 /** For each own game won, and minus that for each lost (R8.4). */
-const OWN_GAME_AMOUNT = 50;
-/** To each other player at a table of three when a declarer loses (R8.5). */
-const OTHERS_LOSS_AMOUNT = 40;
+export const OWN_GAME_AMOUNT = 50;
 
-/** The parts that add up to a player's total (R8.6). */
-export interface TotalParts {
-  readonly points: number;
-  /** 50 x (won - lost), or 0 under simple scoring. */
-  readonly ownGames: number;
-  /** 40 x games lost by the others, or 0 unless Seeger-Fabian. */
-  readonly othersLosses: number;
-  readonly total: number;
+/** To each other player when a declarer loses, by the players at the table (R8.5). */
+export function othersLossAmount(players: number): number {
+  return players === 4 ? 30 : 40;
 }
 
-/** End formula of a three-player list (R8.6). */
-export function totalOf(tally: Tally, lostByOthers: number, scoring: Scoring): TotalParts {
-  const ownGames = scoring === 'simple' ? 0 : OWN_GAME_AMOUNT * (tally.won - tally.lost);
-  const othersLosses = scoring === 'seegerFabian' ? OTHERS_LOSS_AMOUNT * lostByOthers : 0;
-  return { points: tally.points, ownGames, othersLosses, total: tally.points + ownGames + othersLosses };
+/** The running total of a column: its parts added up (R8.6). */
+export function totalOf({ points, ownGames, othersLosses }: Tally): number {
+  return points + ownGames + othersLosses;
 }

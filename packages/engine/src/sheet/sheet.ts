@@ -1,12 +1,12 @@
 import { at } from '../result.ts';
-import type { Evaluation } from '../scoring/evaluate.ts';
-import { evaluateGame } from '../scoring/evaluate.ts';
 import type { GameFacts } from '../scoring/facts.ts';
 import { placesOf } from './ranking.ts';
-import type { Scoring, Tally, TotalParts } from './scoring.ts';
+import type { RowEvaluation, SheetRules } from './row-score.ts';
+import { evaluateRow, rowAmounts } from './row-score.ts';
+import type { Scoring, Tally } from './scoring.ts';
 import { EMPTY_TALLY, totalOf } from './scoring.ts';
 import type { Seat, SeriesGame } from './series-game.ts';
-import { SEATS, playersOf } from './series-game.ts';
+import { playersOf, seatsOf } from './series-game.ts';
 
 /** One player's running figures after a game. */
 export interface SheetCell extends Tally {
@@ -18,74 +18,91 @@ export interface SheetCell extends Tally {
 export interface SheetRow {
   readonly number: number;
   readonly dealer: Seat;
-  /** Null if passed in. */
-  readonly declarer: Seat | null;
+  /** The chairs among which the deal went round. */
+  readonly seats: readonly Seat[];
   readonly facts: GameFacts;
-  readonly evaluation: Evaluation | null;
+  readonly isCompulsoryRamsch: boolean;
+  readonly evaluation: RowEvaluation;
   /** By seat. */
   readonly cells: readonly SheetCell[];
 }
 
 /** A player's column foot (R8.6, R8.10). */
-export interface SheetFoot extends Tally, TotalParts {
-  readonly lostByOthers: number;
+export interface SheetFoot extends SheetCell {
   readonly place: number;
 }
 
 export interface Sheet {
   readonly scoring: Scoring;
+  /** The rules it is counted by. */
+  readonly rules: SheetRules;
   readonly rows: readonly SheetRow[];
   /** By seat. */
   readonly foot: readonly SheetFoot[];
   readonly passedIn: number;
+  /** Lines that were a Ramsch; they count neither as won nor as lost (R8.14). */
+  readonly ramsch: number;
 }
 
 /** The score sheet of a series; screen, history and statistics all read this one (R8). */
-export function sheetOf(games: readonly SeriesGame[], scoring: Scoring): Sheet {
+export function sheetOf(games: readonly SeriesGame[], rules: SheetRules): Sheet {
   const rows: SheetRow[] = [];
-  let tallies: readonly Tally[] = SEATS.map(() => EMPTY_TALLY);
+  let tallies: readonly Tally[] = [];
   for (const game of games) {
-    const declarer = declarerSeatOf(game);
-    const evaluation = game.facts.kind === 'played' ? evaluateGame(game.facts) : null;
-    tallies = tallies.map((tally, seat) =>
-      seat === declarer && evaluation ? addGame(tally, evaluation) : tally,
-    );
-    const { number, dealer, facts } = game;
-    rows.push({ number, dealer, declarer, facts, evaluation, cells: cellsOf(tallies, scoring) });
+    const evaluation = evaluateRow(game, rules);
+    tallies = addUp(tallies, rowAmounts(game, evaluation, rules));
+    rows.push({ ...game, evaluation, cells: cellsOf(withColumns(tallies, rules)) });
   }
   return {
-    scoring,
+    scoring: rules.scoring,
+    rules,
     rows,
-    foot: footOf(tallies, scoring),
-    passedIn: rows.filter((row) => row.declarer === null).length,
+    foot: footOf(withColumns(tallies, rules), rules),
+    passedIn: countRows(rows, 'passedIn'),
+    ramsch: countRows(rows, 'ramsch'),
   };
 }
 
-/** The seat that declared a game, or null if it was passed in. */
-export function declarerSeatOf({ dealer, facts }: SeriesGame): Seat | null {
-  return facts.kind === 'played' ? playersOf(dealer)[facts.declarer] : null;
+function countRows(rows: readonly SheetRow[], kind: RowEvaluation['kind']): number {
+  return rows.filter(({ evaluation }) => evaluation.kind === kind).length;
 }
 
-function addGame(tally: Tally, { won, score }: Evaluation): Tally {
-  return { points: tally.points + score, won: tally.won + (won ? 1 : 0), lost: tally.lost + (won ? 0 : 1) };
+/** A column for every seat, also of those who joined or left on the way (R2.12). */
+function withColumns(tallies: readonly Tally[], { players }: SheetRules): readonly Tally[] {
+  return tallies.length >= players ? tallies : seatsOf(players).map((seat) => tallies[seat] ?? EMPTY_TALLY);
 }
 
-function lostByOthers(tallies: readonly Tally[], seat: number): number {
-  return tallies.reduce((sum, tally, other) => (other === seat ? sum : sum + tally.lost), 0);
+function addUp(tallies: readonly Tally[], amounts: readonly Tally[]): readonly Tally[] {
+  const columns = Math.max(tallies.length, amounts.length);
+  return Array.from({ length: columns }, (_, column) =>
+    sumOf(tallies[column] ?? EMPTY_TALLY, amounts[column] ?? EMPTY_TALLY),
+  );
 }
 
-function cellsOf(tallies: readonly Tally[], scoring: Scoring): readonly SheetCell[] {
-  return tallies.map((tally, seat) => ({
-    ...tally,
-    total: totalOf(tally, lostByOthers(tallies, seat), scoring).total,
-  }));
+function sumOf(a: Tally, b: Tally): Tally {
+  if (b === EMPTY_TALLY) return a;
+  return {
+    points: a.points + b.points,
+    won: a.won + b.won,
+    lost: a.lost + b.lost,
+    ownGames: a.ownGames + b.ownGames,
+    othersLosses: a.othersLosses + b.othersLosses,
+    lostByOthers: a.lostByOthers + b.lostByOthers,
+  };
 }
 
-function footOf(tallies: readonly Tally[], scoring: Scoring): readonly SheetFoot[] {
-  const sums = tallies.map((tally, seat) => {
-    const others = lostByOthers(tallies, seat);
-    return { ...tally, lostByOthers: others, ...totalOf(tally, others, scoring) };
-  });
-  const places = placesOf(sums, scoring);
-  return sums.map((sum, seat) => ({ ...sum, place: at(places, seat) }));
+/** The seat that declared a game, or announced it in Officers' Skat; null if nobody did. */
+export function declarerSeatOf({ dealer, seats, facts }: SeriesGame): Seat | null {
+  if (facts.kind === 'played') return at(playersOf(dealer, seats), facts.declarer);
+  return facts.kind === 'officers' ? at(playersOf(dealer, seats), 0) : null;
+}
+
+function cellsOf(tallies: readonly Tally[]): readonly SheetCell[] {
+  return tallies.map((tally) => ({ ...tally, total: totalOf(tally) }));
+}
+
+function footOf(tallies: readonly Tally[], { tieBreak }: SheetRules): readonly SheetFoot[] {
+  const cells = cellsOf(tallies);
+  const places = placesOf(cells, tieBreak);
+  return cells.map((cell, seat) => ({ ...cell, place: at(places, seat) }));
 }

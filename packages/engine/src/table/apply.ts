@@ -1,4 +1,6 @@
-import { assertNever, err } from '../result.ts';
+import { assertNever, err, ok } from '../result.ts';
+import type { Seat } from '../sheet/series-game.ts';
+import { addChair, removeChair } from './chairs.ts';
 import type { Actor, PlayerCommand, ServerCommand, TableCommand } from './command.ts';
 import {
   addComputer,
@@ -12,12 +14,13 @@ import {
   swapSeats,
   takeBack,
 } from './seating.ts';
-import { seatOfPlayer } from './seats.ts';
+import { isComputerPlaying, seatAt, seatOfPlayer } from './seats.ts';
 import {
   act,
   closeSeries,
   deal,
   endSeries,
+  forfeitedBy,
   newSeries,
   setReadiness,
   startSeries,
@@ -59,17 +62,19 @@ function applyServerCommand(table: TableState, command: ServerCommand, at: numbe
 type Request = Exclude<PlayerCommand, { type: 'act' }>;
 
 function applyPlayerCommand(table: TableState, actor: PlayerActor, command: Request, at: number): TableStep {
+  const missing = chairsNamed(command).find((seat) => !table.chairs.includes(seat));
+  if (missing !== undefined) return err({ code: 'noSuchChair', seat: missing });
   switch (command.type) {
     case 'sit':
       return sit(table, actor, command.seat);
     case 'stand':
-      return closedIfAbandoned(stand(table, actor), at);
+      return standUp(table, actor, at);
     case 'ready':
       return setReadiness(table, actor.playerId, command);
     case 'letComputerPlay':
-      return letComputerPlay(table, actor, command.seat);
+      return afterLeaving(table, letComputerPlay(table, actor, command.seat), command.seat, at);
     case 'offerSeat':
-      return offerSeat(table, actor, command.seat);
+      return afterLeaving(table, offerSeat(table, actor, command.seat), command.seat, at);
     case 'takeBack':
       return takeBack(table, actor);
     case 'endSeries':
@@ -79,6 +84,8 @@ function applyPlayerCommand(table: TableState, actor: PlayerActor, command: Requ
     case 'swapSeats':
     case 'addComputer':
     case 'freeSeat':
+    case 'addChair':
+    case 'removeChair':
     case 'start':
     case 'newSeries':
       return table.host === actor.playerId
@@ -89,9 +96,17 @@ function applyPlayerCommand(table: TableState, actor: PlayerActor, command: Requ
   }
 }
 
+/** `removeChair` says itself why there is nothing to take away. */
+function chairsNamed(command: Request): readonly Seat[] {
+  if (command.type === 'swapSeats') return [command.a, command.b];
+  return 'seat' in command && command.type !== 'removeChair' ? [command.seat] : [];
+}
+
 type HostCommand = Extract<
   Request,
-  { type: 'swapSeats' | 'addComputer' | 'freeSeat' | 'start' | 'newSeries' }
+  {
+    type: 'swapSeats' | 'addComputer' | 'freeSeat' | 'addChair' | 'removeChair' | 'start' | 'newSeries';
+  }
 >;
 
 function applyHostCommand(
@@ -107,6 +122,10 @@ function applyHostCommand(
       return addComputer(table, command.seat);
     case 'freeSeat':
       return freeSeat(table, actor, command.seat);
+    case 'addChair':
+      return addChair(table);
+    case 'removeChair':
+      return removeChair(table, command.seat);
     case 'start':
       return startSeries(table, actor.playerId, at);
     case 'newSeries':
@@ -114,6 +133,17 @@ function applyHostCommand(
     default:
       return assertNever(command);
   }
+}
+
+function standUp(table: TableState, actor: PlayerActor, at: number): TableStep {
+  const seat = seatOfPlayer(table, actor.playerId);
+  const step = stand(table, actor);
+  return closedIfAbandoned(seat === null ? step : afterLeaving(table, step, seat, at), at);
+}
+
+/** Where leaving forfeits the running game, it ends now, unless the computer was playing there already (R6.15). */
+function afterLeaving(before: TableState, step: TableStep, seat: Seat, at: number): TableStep {
+  return step.ok && !isComputerPlaying(seatAt(before, seat)) ? ok(forfeitedBy(step.value, seat, at)) : step;
 }
 
 /** A table that all persons left closes its series (R6.17). */

@@ -1,5 +1,7 @@
 import type { Card } from '../cards/card.ts';
-import type { Action, GameContext } from '../game/state.ts';
+import type { GameContext } from '../game/setup.ts';
+import type { Action } from '../game/state.ts';
+import type { TableRules } from '../rules/options.ts';
 import type { RuleViolation } from '../game/violation.ts';
 import type { Seat } from '../sheet/series-game.ts';
 import type { Readiness, TableStage } from './state.ts';
@@ -17,6 +19,8 @@ export type PlayerCommand =
   | { readonly type: 'swapSeats'; readonly a: Seat; readonly b: Seat }
   | { readonly type: 'addComputer'; readonly seat: Seat }
   | { readonly type: 'freeSeat'; readonly seat: Seat }
+  | { readonly type: 'addChair' }
+  | { readonly type: 'removeChair'; readonly seat: Seat }
   /** For the named game of the named series; 0 is the start of the series. */
   | { readonly type: 'ready'; readonly series: number; readonly game: number; readonly readiness: Readiness }
   | { readonly type: 'start' }
@@ -33,7 +37,8 @@ export type ServerCommand =
       readonly type: 'deal';
       readonly deck: readonly Card[];
       readonly context: GameContext;
-      readonly lot: Seat;
+      /** The place among the chairs that deals first, where the series has not begun (R2.5). */
+      readonly lot: number;
     }
   | { readonly type: 'passHost'; readonly to: Seat }
   | { readonly type: 'voidGame' };
@@ -43,6 +48,8 @@ export type TableCommand = PlayerCommand | ServerCommand;
 /** Why a table refuses a command; nothing has changed then. */
 export type TableRefusal =
   | { readonly code: 'notSeated' }
+  /** The table has no such chair, or not any more (R2.12). */
+  | { readonly code: 'noSuchChair'; readonly seat: Seat }
   | { readonly code: 'notHost' }
   | { readonly code: 'seatTaken'; readonly seat: Seat }
   | { readonly code: 'seatEmpty'; readonly seat: Seat }
@@ -56,6 +63,11 @@ export type TableRefusal =
   | { readonly code: 'standInPlays' }
   | { readonly code: 'noStandIn' }
   | { readonly code: 'alreadyDone' }
-  | { readonly code: 'serverOnly' };
+  | { readonly code: 'serverOnly' }
+  /** The dealer of a table of four has no part in the game (R2.4). */
+  | { readonly code: 'sitsOut' }
+  | { readonly code: 'chairsFixed' }
+  | { readonly code: 'roundNotOver' }
+  | { readonly code: 'lengthDoesNotFit'; readonly seriesLength: TableRules['seriesLength'] };
 
 export type Refusal = RuleViolation | TableRefusal;

@@ -1,12 +1,12 @@
 import type { Result } from '../result.ts';
 import { err, ok } from '../result.ts';
 import type { Seat } from '../sheet/series-game.ts';
-import { SEATS } from '../sheet/series-game.ts';
 import type { Refusal } from './command.ts';
 import {
   isComputerPlaying,
   personAt,
   playerIdAt,
+  seatAt,
   seatOfPlayer,
   seatedWith,
   withHostAfter,
@@ -35,7 +35,7 @@ export function sit(table: TableState, player: Player, seat: Seat): TableStep {
 }
 
 function isOpenTo(table: TableState, seat: Seat): boolean {
-  const { occupant, offered, successor } = table.seats[seat];
+  const { occupant, offered, successor } = seatAt(table, seat);
   return successor === null && (occupant === null || occupant.kind === 'computer' || offered);
 }
 
@@ -57,7 +57,7 @@ export function stand(table: TableState, { playerId }: Player): TableStep {
       return ok(keepHost(withSeat(table, seat, EMPTY_SEAT), playerId));
     case 'playing':
     case 'betweenGames': {
-      if (table.seats[seat].offered) return err({ code: 'alreadyDone' });
+      if (seatAt(table, seat).offered) return err({ code: 'alreadyDone' });
       return ok(keepHost(withStandIn(table, seat, true), playerId));
     }
     case 'ended':
@@ -66,7 +66,7 @@ export function stand(table: TableState, { playerId }: Player): TableStep {
 }
 
 function withdraw(table: TableState, playerId: string): TableStep {
-  const seat = SEATS.find((candidate) => table.seats[candidate].successor?.playerId === playerId);
+  const seat = table.chairs.find((candidate) => seatAt(table, candidate).successor?.playerId === playerId);
   return seat === undefined ? err({ code: 'notSeated' }) : ok(withSeat(table, seat, { successor: null }));
 }
 
@@ -75,7 +75,7 @@ function keepHost(table: TableState, leaving: string): TableState {
 }
 
 function withStandIn(table: TableState, seat: Seat, offered: boolean): TableState {
-  const standIn = table.seats[seat].standIn ?? { cardsPlayed: 0 };
+  const standIn = seatAt(table, seat).standIn ?? { cardsPlayed: 0 };
   return withSeat(table, seat, { standIn, offered });
 }
 
@@ -87,15 +87,15 @@ export function swapSeats(table: TableState, a: Seat, b: Seat): TableStep {
 }
 
 function exchange(table: TableState, a: Seat, b: Seat): TableState {
-  const atA = table.seats[a].occupant;
-  const atB = table.seats[b].occupant;
+  const atA = seatAt(table, a).occupant;
+  const atB = seatAt(table, b).occupant;
   return withSeat(withSeat(table, a, seatedWith(atB)), b, seatedWith(atA));
 }
 
-/** The host sets a computer on a free chair. */
+/** The host sets a computer on a free chair, between games on one just added. */
 export function addComputer(table: TableState, seat: Seat): TableStep {
-  if (table.stage.phase !== 'gathering') return wrongStage(table);
-  if (table.seats[seat].occupant !== null) return err({ code: 'seatTaken', seat });
+  if (table.stage.phase !== 'gathering' && table.stage.phase !== 'betweenGames') return wrongStage(table);
+  if (seatAt(table, seat).occupant !== null) return err({ code: 'seatTaken', seat });
   return ok(withSeat(table, seat, seatedWith({ kind: 'computer' })));
 }
 
@@ -103,12 +103,12 @@ export function addComputer(table: TableState, seat: Seat): TableStep {
 export function freeSeat(table: TableState, player: Player, seat: Seat): TableStep {
   const { phase } = table.stage;
   if (phase !== 'gathering' && phase !== 'betweenGames') return wrongStage(table);
-  const { occupant } = table.seats[seat];
+  const { occupant } = seatAt(table, seat);
   if (occupant === null) return err({ code: 'seatEmpty', seat });
   if (playerIdAt(table, seat) === player.playerId) return err({ code: 'ownSeat' });
   if (phase === 'gathering') return ok(withSeat(table, seat, EMPTY_SEAT));
   const own = seatOfPlayer(table, player.playerId);
-  if (own !== null && table.seats[own].standIn !== null) return err({ code: 'standInPlays' });
+  if (own !== null && seatAt(table, own).standIn !== null) return err({ code: 'standInPlays' });
   if (occupant.kind === 'computer') return err({ code: 'notAPerson', seat });
   return ok(withSeat(table, seat, seatedWith({ kind: 'computer' })));
 }
@@ -117,7 +117,7 @@ export function freeSeat(table: TableState, player: Player, seat: Seat): TableSt
 export function letComputerPlay(table: TableState, player: Player, seat: Seat): TableStep {
   const absent = checkAbsent(table, player, seat);
   if (!absent.ok) return absent;
-  if (table.seats[seat].standIn !== null) return err({ code: 'alreadyDone' });
+  if (seatAt(table, seat).standIn !== null) return err({ code: 'alreadyDone' });
   return ok(withStandIn(table, seat, false));
 }
 
@@ -125,7 +125,7 @@ export function letComputerPlay(table: TableState, player: Player, seat: Seat): 
 export function offerSeat(table: TableState, player: Player, seat: Seat): TableStep {
   const absent = checkAbsent(table, player, seat);
   if (!absent.ok) return absent;
-  if (table.seats[seat].offered) return err({ code: 'alreadyDone' });
+  if (seatAt(table, seat).offered) return err({ code: 'alreadyDone' });
   return ok(withStandIn(table, seat, true));
 }
 
@@ -134,8 +134,8 @@ function checkAbsent(table: TableState, player: Player, seat: Seat): Result<null
   const own = seatOfPlayer(table, player.playerId);
   if (own === null && !isWaitingElsewhere(table, player.playerId)) return err({ code: 'notSeated' });
   if (own === seat) return err({ code: 'ownSeat' });
-  if (own !== null && table.seats[own].standIn !== null) return err({ code: 'standInPlays' }); // takes back first: else nobody might play
-  if (table.seats[seat].occupant?.kind !== 'person') return err({ code: 'notAPerson', seat });
+  if (own !== null && seatAt(table, own).standIn !== null) return err({ code: 'standInPlays' }); // takes back first: else nobody might play
+  if (seatAt(table, seat).occupant?.kind !== 'person') return err({ code: 'notAPerson', seat });
   return ok(null);
 }
 
@@ -143,7 +143,7 @@ function checkAbsent(table: TableState, player: Player, seat: Seat): Result<null
 export function takeBack(table: TableState, { playerId }: Player): TableStep {
   const seat = seatOfPlayer(table, playerId);
   if (seat === null) return err({ code: 'notSeated' });
-  if (table.seats[seat].standIn === null) return err({ code: 'noStandIn' });
+  if (seatAt(table, seat).standIn === null) return err({ code: 'noStandIn' });
   const back = withSeat(table, seat, { standIn: null, offered: false, successor: null });
   return ok(back.host === null ? { ...back, host: playerId } : back);
 }
@@ -158,8 +158,8 @@ export function passHost(table: TableState, to: Seat): TableStep {
 
 /** Successors take their seats now that the game has ended. */
 export function seatSuccessors(table: TableState): TableState {
-  return SEATS.reduce((seated, seat) => {
-    const { successor } = seated.seats[seat];
+  return table.chairs.reduce((seated, seat) => {
+    const { successor } = seatAt(seated, seat);
     return successor === null ? seated : seatInstead(seated, seat, successor);
   }, table);
 }

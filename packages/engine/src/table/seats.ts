@@ -1,12 +1,17 @@
-import type { PerPosition } from '../cards/position.ts';
 import type { Seat } from '../sheet/series-game.ts';
-import { SEATS } from '../sheet/series-game.ts';
+import { seatsOf, sizeOf } from '../sheet/series-game.ts';
+import { at } from '../result.ts';
 import type { Occupant, Person, SeatState, TableState } from './state.ts';
 import { EMPTY_SEAT } from './state.ts';
 
+/** One chair; asking for one the table does not have is a bug. */
+export function seatAt({ seats }: Pick<TableState, 'seats'>, seat: Seat): SeatState {
+  return at(seats, seat);
+}
+
 /** The seat a player sits on, or null. */
 export function seatOfPlayer(table: TableState, playerId: string): Seat | null {
-  return SEATS.find((seat) => isPlayer(table.seats[seat].occupant, playerId)) ?? null;
+  return table.chairs.find((seat) => isPlayer(seatAt(table, seat).occupant, playerId)) ?? null;
 }
 
 function isPlayer(occupant: Occupant | null, playerId: string): boolean {
@@ -15,16 +20,13 @@ function isPlayer(occupant: Occupant | null, playerId: string): boolean {
 
 /** The table with one seat changed. */
 export function withSeat(table: TableState, seat: Seat, change: Partial<SeatState>): TableState {
-  const changed: SeatState = { ...table.seats[seat], ...change };
-  const [first, second, third] = table.seats;
-  if (seat === 0) return { ...table, seats: [changed, second, third] };
-  return { ...table, seats: seat === 1 ? [first, changed, third] : [first, second, changed] };
+  const seats = table.seats.map((current, index) => (index === seat ? { ...current, ...change } : current));
+  return { ...table, seats };
 }
 
 /** The table with every seat changed by `change`. */
 export function withSeats(table: TableState, change: (seat: SeatState) => SeatState): TableState {
-  const [first, second, third] = table.seats;
-  return { ...table, seats: [change(first), change(second), change(third)] };
+  return { ...table, seats: table.seats.map(change) };
 }
 
 /** Whether the computer decides for a seat now. */
@@ -39,12 +41,32 @@ export function isReady(seat: SeatState): boolean {
 
 /** Seats of persons, also of those the computer plays for. */
 export function personSeats(table: TableState): readonly Seat[] {
-  return SEATS.filter((seat) => table.seats[seat].occupant?.kind === 'person');
+  return table.chairs.filter((seat) => seatAt(table, seat).occupant?.kind === 'person');
 }
 
-/** The persons on the three chairs; null for a computer or a free chair. */
-export function personsOn({ seats: [first, second, third] }: TableState): PerPosition<Person | null> {
-  return [personIn(first), personIn(second), personIn(third)];
+/** The persons on the chairs; null for a computer or a free chair. */
+export function personsOn({ seats }: TableState): readonly (Person | null)[] {
+  return seats.map(personIn);
+}
+
+/** Whose the columns are after a game: a chair taken away keeps who played there last (R2.12). */
+export function columnsAfter(
+  { seats, chairs }: TableState,
+  before: readonly (Person | null)[],
+): readonly (Person | null)[] {
+  return seats.map((seat, index) =>
+    chairs.some((chair) => chair === index) ? personIn(seat) : (before[index] ?? null),
+  );
+}
+
+/** Before a series has a game, the chairs in play are numbered without the gap of one taken away (R2.12). */
+export function withoutGaps(table: TableState): TableState {
+  const { chairs, stage } = table;
+  const seats = chairs.map((seat) => seatAt(table, seat));
+  const renumbered = { ...table, seats, chairs: seatsOf(sizeOf(chairs)) };
+  if (stage.phase === 'gathering') return renumbered;
+  const players = chairs.map((seat) => stage.series.players[seat] ?? null);
+  return { ...renumbered, stage: { ...stage, series: { ...stage.series, players } } };
 }
 
 function personIn({ occupant }: SeatState): Person | null {
@@ -72,13 +94,13 @@ export function seatedWith(occupant: Occupant | null): SeatState {
 
 /** Passes the host's right on to the first person seated who is not `leaving`; people who play themselves come first. */
 export function withHostAfter(table: TableState, leaving: string): TableState {
-  const others = personSeats(table).filter((seat) => !isPlayer(table.seats[seat].occupant, leaving));
-  const next = others.find((seat) => table.seats[seat].standIn === null) ?? others[0];
+  const others = personSeats(table).filter((seat) => !isPlayer(seatAt(table, seat).occupant, leaving));
+  const next = others.find((seat) => seatAt(table, seat).standIn === null) ?? others[0];
   return { ...table, host: next === undefined ? null : playerIdAt(table, next) };
 }
 
 /** The player on a seat, or null for computers and empty chairs. */
 export function playerIdAt(table: TableState, seat: Seat): string | null {
-  const { occupant } = table.seats[seat];
+  const { occupant } = seatAt(table, seat);
   return occupant?.kind === 'person' ? occupant.playerId : null;
 }

@@ -1,17 +1,31 @@
+import { forfeitGame } from '../early/forfeit.ts';
+import { applyAction } from '../game/apply.ts';
 import { recordOf } from '../game/record.ts';
 import { settleGame } from '../game/settle.ts';
-import type { EndedState } from '../game/state.ts';
-import { isEnded } from '../game/state.ts';
+import type { GameTerms } from '../game/setup.ts';
 import { startGame } from '../game/start.ts';
-import { applyAction } from '../game/apply.ts';
-import type { Position } from '../cards/position.ts';
+import type { EndedState, GameState } from '../game/state.ts';
+import { isEnded } from '../game/state.ts';
 import { err, ok } from '../result.ts';
-import type { Seat } from '../sheet/series-game.ts';
-import { SEATS, playersOf } from '../sheet/series-game.ts';
+import type { TableRules } from '../rules/options.ts';
+import { countGames, isSeriesOver, nextDealer } from '../sheet/progress.ts';
+import { bockLevelOf, isRamschRound, roundsAfter } from '../sheet/rounds.ts';
+import type { Seat, SeriesGame } from '../sheet/series-game.ts';
+import { positionOf, sizeOf } from '../sheet/series-game.ts';
 import type { Actor, PlayerCommand, ServerCommand } from './command.ts';
-import { isComputerPlaying, isReady, personsOn, seatOfPlayer, withSeat, withSeats } from './seats.ts';
+import {
+  columnsAfter,
+  isComputerPlaying,
+  isReady,
+  personsOn,
+  seatAt,
+  seatOfPlayer,
+  withSeat,
+  withSeats,
+  withoutGaps,
+} from './seats.ts';
 import { seatSuccessors } from './seating.ts';
-import type { LastGame, SeatState, Series, TableState } from './state.ts';
+import type { LastGame, RunningGame, SeatState, Series, TableState } from './state.ts';
 import { EMPTY_SEAT } from './state.ts';
 import type { TableStep } from './step.ts';
 import { wrongStage } from './step.ts';
@@ -28,7 +42,7 @@ export function setReadiness(table: TableState, playerId: string, command: Comma
   const next = nextGameOf(table);
   if (next === null) return wrongStage(table);
   if (next.series !== command.series || next.game !== command.game) return err({ code: 'otherGame' });
-  if (table.seats[seat].readiness === command.readiness) return err({ code: 'alreadyDone' });
+  if (seatAt(table, seat).readiness === command.readiness) return err({ code: 'alreadyDone' });
   return ok(withSeat(table, seat, { readiness: command.readiness }));
 }
 
@@ -36,17 +50,17 @@ export function setReadiness(table: TableState, playerId: string, command: Comma
 export function nextGameOf({ stage }: TableState): { readonly series: number; readonly game: number } | null {
   if (stage.phase === 'gathering') return { series: stage.seriesNumber, game: 0 };
   if (stage.phase !== 'betweenGames') return null;
-  return { series: stage.series.number, game: stage.series.games.length + 1 };
+  return { series: stage.series.number, game: countGames(stage.series.games) + 1 };
 }
 
 /** The host starts the series: all seats taken, everybody else ready. */
 export function startSeries(table: TableState, playerId: string, at: number): TableStep {
   const { stage } = table;
   if (stage.phase !== 'gathering') return wrongStage(table);
-  const open = SEATS.filter((seat) => table.seats[seat].occupant === null);
+  const open = table.chairs.filter((seat) => seatAt(table, seat).occupant === null);
   if (open.length > 0) return err({ code: 'seatsOpen', seats: open });
   const host = seatOfPlayer(table, playerId);
-  const waiting = SEATS.filter((seat) => seat !== host && !isReady(table.seats[seat]));
+  const waiting = seatsNotReady(table).filter((seat) => seat !== host);
   if (waiting.length > 0) return err({ code: 'notReady', seats: waiting });
   const series: Series = {
     number: stage.seriesNumber,
@@ -60,30 +74,49 @@ export function startSeries(table: TableState, playerId: string, at: number): Ta
   return ok({ ...ready, stage: { phase: 'betweenGames', series, last: null, since: at } });
 }
 
+function seatsNotReady(table: TableState): readonly Seat[] {
+  return table.chairs.filter((seat) => !isReady(seatAt(table, seat)));
+}
+
 /** Whether the next game may be dealt at a time in milliseconds. */
 export function mayDeal(table: TableState, at: number): boolean {
   const { stage } = table;
-  if (stage.phase !== 'betweenGames') return false;
-  if (table.seats.every(isReady)) return true;
+  if (stage.phase !== 'betweenGames' || !table.chairs.every((seat) => seatAt(table, seat).occupant))
+    return false;
+  if (seatsNotReady(table).length === 0) return true;
   const nobodyAsksToWait = table.seats.every((seat) => isComputerPlaying(seat) || seat.readiness !== 'wait');
   return stage.series.firstDealer !== null && nobodyAsksToWait && at - stage.since >= NEXT_GAME_AFTER_MS;
 }
 
+/** What earlier games of a series decide for the next one (R9.50-R9.55). */
+export function nextTerms(games: readonly SeriesGame[], rules: TableRules): GameTerms {
+  const rounds = roundsAfter(games, rules);
+  return { bock: bockLevelOf(rounds), isCompulsoryRamsch: isRamschRound(rounds) };
+}
+
 /** The server deals; the deal passes to the left after every game (R2.5-R2.9). */
 export function deal(table: TableState, command: CommandOf<'deal'>, at: number): TableStep {
-  const { stage } = table;
+  const { stage, rules, chairs } = table;
   if (stage.phase !== 'betweenGames') return wrongStage(table);
-  if (!mayDeal(table, at))
-    return err({ code: 'notReady', seats: SEATS.filter((seat) => !isReady(table.seats[seat])) });
-  const firstDealer = stage.series.firstDealer ?? command.lot;
-  const played = stage.series.games.length;
-  const game = {
-    number: played + 1,
-    dealer: ((firstDealer + played) % SEATS.length) as Seat,
-    state: startGame(command.deck, command.context),
+  if (!mayDeal(table, at)) return err({ code: 'notReady', seats: seatsNotReady(table) });
+  const { games } = stage.series;
+  const firstDealer = stage.series.firstDealer ?? seatDrawn(chairs, command.lot);
+  const setup = { rules, players: sizeOf(chairs), ...nextTerms(games, rules) };
+  const game: RunningGame = {
+    number: countGames(games) + 1,
+    dealer: nextDealer(games, chairs, firstDealer),
+    seats: chairs,
+    state: startGame(command.deck, command.context, setup),
   };
   const undecided = withSeats(table, (seat) => ({ ...seat, readiness: 'undecided' }));
   return ok({ ...undecided, stage: { phase: 'playing', series: { ...stage.series, firstDealer }, game } });
+}
+
+/** @throws RangeError if the lot is none of the chairs */
+function seatDrawn(chairs: readonly Seat[], lot: number): Seat {
+  const drawn = chairs[lot];
+  if (drawn === undefined) throw new RangeError(`The lot fell on place ${lot} of ${chairs.length}`);
+  return drawn;
 }
 
 /** One action of a person, or of the computer where it plays. */
@@ -93,38 +126,57 @@ export function act(table: TableState, actor: Actor, { action }: CommandOf<'act'
   const seat = actor.kind === 'computer' ? actor.seat : seatOfPlayer(table, actor.playerId);
   if (seat === null) return err({ code: 'notSeated' });
   if (stage.phase !== 'playing') return wrongStage(table);
-  const byComputer = isComputerPlaying(table.seats[seat]);
+  const byComputer = isComputerPlaying(seatAt(table, seat));
   if (actor.kind === 'computer' && !byComputer) return err({ code: 'noStandIn' });
   if (actor.kind === 'player' && byComputer) return err({ code: 'standInPlays' });
-  const { game, series } = stage;
-  const step = applyAction(game.state, playersOf(game.dealer).indexOf(seat) as Position, action);
+  const position = positionOf(stage.game, seat);
+  if (position === null) return err({ code: 'sitsOut' });
+  const step = applyAction(stage.game.state, position, action);
   if (!step.ok) return step;
   const counted = action.type === 'playCard' ? withCardCounted(table, seat) : table;
-  const next: TableState = {
-    ...counted,
-    stage: { phase: 'playing', series, game: { ...game, state: step.value } },
-  };
-  return ok(isEnded(step.value) ? finishGame(next, step.value, at) : next);
+  return ok(withGameState(counted, stage, step.value, at));
+}
+
+type Playing = Extract<TableState['stage'], { phase: 'playing' }>;
+
+/** The table with its game in a new state, finished if that is its end. */
+function withGameState(
+  table: TableState,
+  { series, game }: Playing,
+  state: GameState,
+  at: number,
+): TableState {
+  const stage: Playing = { phase: 'playing', series, game: { ...game, state } };
+  return isEnded(state) ? finishGame({ ...table, stage }, stage, state, at) : { ...table, stage };
+}
+
+/** Who leaves a table with `onLeave: forfeit` in a running game loses it, or gives it away (R6.15, R6.16). */
+export function forfeitedBy(table: TableState, seat: Seat, at: number): TableState {
+  const { stage, rules } = table;
+  if (stage.phase !== 'playing' || rules.onLeave !== 'forfeit') return table;
+  const position = positionOf(stage.game, seat);
+  const ended = position === null ? null : forfeitGame(stage.game.state, position);
+  return ended === null ? table : withGameState(table, stage, ended, at);
 }
 
 function withCardCounted(table: TableState, seat: Seat): TableState {
-  const { standIn } = table.seats[seat];
+  const { standIn } = seatAt(table, seat);
   return standIn === null
     ? table
     : withSeat(table, seat, { standIn: { cardsPlayed: standIn.cardsPlayed + 1 } });
 }
 
-function finishGame(table: TableState, ended: EndedState, at: number): TableState {
-  const { stage } = table;
-  if (stage.phase !== 'playing') throw new Error('Only a running game can finish');
-  const { number, dealer } = stage.game;
-  const games = [...stage.series.games, { number, dealer, facts: settleGame(ended) }];
-  const last: LastGame = { number, dealer, record: recordOf(ended), endedAt: at };
+function finishGame(table: TableState, { series, game }: Playing, ended: EndedState, at: number): TableState {
+  const { number, dealer, seats } = game;
+  const { isCompulsoryRamsch } = ended.setup;
+  const line: SeriesGame = { number, dealer, seats, facts: settleGame(ended), isCompulsoryRamsch };
+  const games = [...series.games, line];
+  const last: LastGame = { number, dealer, seats, record: recordOf(ended), endedAt: at };
   const seated = seatSuccessors(table);
-  const series = { ...stage.series, games, players: personsOn(table) };
-  if (series.endsEarly || games.length >= table.rules.seriesLength)
-    return { ...seated, stage: { phase: 'ended', series, last, endedAt: at } };
-  return { ...seated, stage: { phase: 'betweenGames', series, last, since: at } };
+  const after = { ...series, games, players: columnsAfter(table, series.players) };
+  if (series.endsEarly || isSeriesOver(games, table.rules))
+    return { ...seated, stage: { phase: 'ended', series: after, last, endedAt: at } };
+  return { ...seated, stage: { phase: 'betweenGames', series: after, last, since: at } };
 }
 
 /** Ends the series after the running game, or at once between games. */
@@ -155,7 +207,8 @@ export function newSeries(table: TableState, command: CommandOf<'newSeries'>): T
     ...EMPTY_SEAT,
     occupant: seat.offered && !isHost(table, seat) ? null : seat.occupant,
   }));
-  return ok({ ...cleared, stage: { phase: 'gathering', seriesNumber: stage.series.number + 1 } });
+  const seriesNumber = stage.series.number + 1;
+  return ok(withoutGaps({ ...cleared, stage: { phase: 'gathering', seriesNumber } }));
 }
 
 function isHost({ host }: TableState, { occupant }: SeatState): boolean {

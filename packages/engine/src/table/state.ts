@@ -1,8 +1,8 @@
-import type { PerPosition } from '../cards/position.ts';
 import type { GameRecord } from '../game/record.ts';
 import type { GameState } from '../game/state.ts';
+import { seatsOf } from '../sheet/series-game.ts';
 import type { Seat, SeriesGame } from '../sheet/series-game.ts';
-import type { TableRules } from './rules.ts';
+import type { TableRules } from '../rules/options.ts';
 
 export interface Person {
   readonly kind: 'person';
@@ -43,7 +43,7 @@ export interface Series {
    * Whose the columns are, null for a computer: who played the latest finished game, before the first one who
    * started the series (R2.12).
    */
-  readonly players: PerPosition<Person | null>;
+  readonly players: readonly (Person | null)[];
   /** The series closes with the running game. */
   readonly endsEarly: boolean;
 }
@@ -51,6 +51,8 @@ export interface Series {
 export interface RunningGame {
   readonly number: number;
   readonly dealer: Seat;
+  /** The chairs among which the deal goes round (R2.12). */
+  readonly seats: readonly Seat[];
   readonly state: GameState;
 }
 
@@ -58,6 +60,7 @@ export interface RunningGame {
 export interface LastGame {
   readonly number: number;
   readonly dealer: Seat;
+  readonly seats: readonly Seat[];
   readonly record: GameRecord;
   readonly endedAt: number;
 }
@@ -82,7 +85,10 @@ export type TableStage =
 export interface TableState {
   readonly name: string;
   readonly rules: TableRules;
-  readonly seats: readonly [SeatState, SeatState, SeatState];
+  /** One for each chair that ever stood here; `chairs` are those in play. */
+  readonly seats: readonly SeatState[];
+  /** The chairs among which the deal goes round (R2.12). */
+  readonly chairs: readonly Seat[];
   /** Player id of the host; null while no person sits. */
   readonly host: string | null;
   readonly stage: TableStage;
@@ -101,7 +107,8 @@ export function openTable(name: string, rules: TableRules): TableState {
   return {
     name,
     rules,
-    seats: [EMPTY_SEAT, EMPTY_SEAT, EMPTY_SEAT],
+    seats: seatsOf(rules.players).map(() => EMPTY_SEAT),
+    chairs: seatsOf(rules.players),
     host: null,
     stage: { phase: 'gathering', seriesNumber: 1 },
   };

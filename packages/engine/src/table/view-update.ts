@@ -1,8 +1,17 @@
 import type { Seat } from '../sheet/series-game.ts';
+import { isOfficers } from '../game/state.ts';
 import type { GameState } from '../game/state.ts';
 import type { LastGame, TableStage, TableState } from './state.ts';
 import type { TableView } from './view.ts';
-import { auctionSection, playSection, resultSection, sheetSection, tableSection, viewFor } from './view.ts';
+import {
+  auctionSection,
+  officersSection,
+  playSection,
+  resultSection,
+  sheetSection,
+  tableSection,
+  viewFor,
+} from './view.ts';
 
 /** A view with only the sections that may have changed; a missing one stands as it was. */
 export type ViewUpdate = Partial<Omit<TableView, 'viewer'>> & Pick<TableView, 'viewer'>;
@@ -26,6 +35,7 @@ export function viewUpdate(before: TableState | null, after: TableState, viewer:
     ...(old.games !== now.games ? { sheet: sheetSection(after) } : {}),
     ...(isAuctionTouched(old, now) ? { auction: auctionSection(after, viewer) } : {}),
     ...(old.game !== now.game ? { play: playSection(after, viewer) } : {}),
+    ...(isOfficersTouched(old, now) ? { officers: officersSection(after, viewer) } : {}),
     ...(old.phase !== now.phase || old.last !== now.last ? { result: resultSection(after) } : {}),
   };
 }
@@ -45,8 +55,19 @@ function partsOf(stage: TableStage): Parts {
   return { phase: stage.phase, series, games: series?.games ?? null, game, last };
 }
 
-/** While the cards of one contract are played nothing is said. */
+/** While the cards of one game are played nothing is said but Kontra. */
 function isAuctionTouched({ game: old }: Parts, { game: now }: Parts): boolean {
-  if (old?.phase === 'playing' && now?.phase === 'playing') return old.contract !== now.contract;
+  if (old?.phase === 'playing' && now?.phase === 'playing')
+    return old.contract !== now.contract || old.kontra !== now.kontra;
+  if (old?.phase === 'ramsch' && now?.phase === 'ramsch') return old.passes !== now.passes;
   return old !== now;
+}
+
+/** A table for three never hears of Officers' Skat. */
+function isOfficersTouched({ game: old }: Parts, { game: now }: Parts): boolean {
+  return old !== now && (isOfficersPlayed(old) || isOfficersPlayed(now));
+}
+
+function isOfficersPlayed(game: GameState | null): boolean {
+  return game !== null && isOfficers(game);
 }

@@ -1,19 +1,27 @@
 import type { CallMade } from '../bidding/auction.ts';
 import type { Card } from '../cards/card.ts';
+import { POSITIONS } from '../cards/position.ts';
 import type { PerPosition, Position } from '../cards/position.ts';
-import type { Knowledge } from '../game/knowledge.ts';
-import { knowledgeOf } from '../game/knowledge.ts';
-import type { LegalActions } from '../game/legal.ts';
-import type { GameState } from '../game/state.ts';
-import { toAct } from '../game/turn.ts';
 import type { Announcement } from '../contract/announcement.ts';
+import type { Proposal } from '../early/state.ts';
+import type { KnownPass, Knowledge } from '../game/knowledge.ts';
+import { knowledgeOf } from '../game/knowledge.ts';
+import type { Asides, LegalActions } from '../game/legal.ts';
+import type { SkatState } from '../game/state.ts';
+import { isOfficers } from '../game/state.ts';
+import { toAct } from '../game/turn.ts';
+import type { OfficersKnowledge } from '../officers/knowledge.ts';
+import { knowledgeOfOfficers } from '../officers/knowledge.ts';
+import type { OfficersPosition, PerOfficer, WonOfficersTrick } from '../officers/state.ts';
 import type { Trick, WonTrick } from '../play/trick.ts';
 import { tricksWonBy } from '../play/trick.ts';
+import type { TableRules } from '../rules/options.ts';
+import { countGames } from '../sheet/progress.ts';
+import { bockGamesLeft, bockLevelOf, ramschGamesLeft, roundsAfter } from '../sheet/rounds.ts';
 import type { Seat, SeriesGame } from '../sheet/series-game.ts';
-import { SEATS, playersOf } from '../sheet/series-game.ts';
-import type { TableRules } from './rules.ts';
+import { positionOf } from '../sheet/series-game.ts';
 import { isComputerPlaying, seatOfPlayer } from './seats.ts';
-import type { LastGame, Readiness, RunningGame, SeatState, TableStage, TableState } from './state.ts';
+import type { LastGame, Readiness, SeatState, TableStage, TableState } from './state.ts';
 
 /** A chair as everybody at the table sees it. */
 export interface SeatView {
@@ -33,12 +41,24 @@ export interface TableSection {
   readonly name: string;
   readonly rules: TableRules;
   readonly phase: TableStage['phase'];
-  readonly seats: PerPosition<SeatView>;
+  /** By seat; `chairs` are those in play. */
+  readonly seats: readonly SeatView[];
+  readonly chairs: readonly Seat[];
   readonly host: Seat | null;
   readonly series: number;
   /** Number of the running game, or of the next one; 0 before a series starts. */
   readonly game: number;
   readonly endsEarly: boolean;
+  /** Special rounds that the running or next game belongs to (R9.56). */
+  readonly rounds: RoundsView;
+}
+
+/** What everybody must know of Bock and compulsory Ramsch rounds (R9.56). */
+export interface RoundsView {
+  /** Level of Bock: the score doubles for each. */
+  readonly bock: number;
+  readonly bockGamesLeft: number;
+  readonly ramschGamesLeft: number;
 }
 
 /** Facts of all finished games of the series; the sheet is computed from them. */
@@ -46,18 +66,26 @@ export interface SheetSection {
   readonly series: number;
   readonly games: readonly SeriesGame[];
   /** Whose the columns are, by seat: who played the latest game; empty for a computer (R2.12). */
-  readonly names: PerPosition<string>;
+  readonly names: readonly string[];
 }
 
 /** What was said in the running game. */
 export interface AuctionSection {
   readonly number: number;
   readonly dealer: Seat;
+  /** The chairs among which the deal goes round. */
+  readonly seats: readonly Seat[];
+  readonly isCompulsoryRamsch: boolean;
   readonly calls: readonly CallMade[];
   /** Last value named. */
   readonly bid: number;
   readonly declarer: Position | null;
   readonly announcement: Announcement | null;
+  readonly spitze: boolean;
+  /** Who said Kontra, Re and so on. */
+  readonly kontra: readonly Position[];
+  /** How the skat went round before a Ramsch; cards only of the viewer's own pass (R9.24). */
+  readonly passes: readonly KnownPass[];
   /** The dealt skat and the cards put away, for a declarer who picked up. */
   readonly skat: readonly Card[] | null;
   readonly putAway: readonly Card[] | null;
@@ -65,10 +93,13 @@ export interface AuctionSection {
 
 /** What lies on the table and in the viewer's hand. */
 export interface PlaySection {
-  readonly phase: GameState['phase'];
+  readonly phase: SkatState['phase'];
   readonly toAct: readonly Position[];
   readonly hand: readonly Card[];
   readonly legal: LegalActions | null;
+  /** What the viewer may do unasked. */
+  readonly asides: Asides;
+  readonly proposal: Proposal | null;
   readonly trick: Trick | null;
   /** Until the viewer plays to the next trick (R5.10). */
   readonly lastTrick: WonTrick | null;
@@ -76,10 +107,22 @@ export interface PlaySection {
   readonly openHand: readonly Card[] | null;
 }
 
+/** A running game of Officers' Skat. */
+export interface OfficersSection extends Omit<OfficersKnowledge, 'tricks'> {
+  readonly number: number;
+  readonly dealer: Seat;
+  readonly seats: readonly Seat[];
+  readonly toAct: readonly Position[];
+  readonly lastTrick: WonOfficersTrick | null;
+  readonly tricksWon: PerOfficer<number>;
+}
+
 /** The game that has just ended, shown until the next deal; its facts are the last of the sheet. */
 export interface ResultSection {
   readonly number: number;
   readonly dealer: Seat;
+  readonly seats: readonly Seat[];
+  /** As dealt; empty in Officers' Skat. */
   readonly skat: readonly Card[];
   readonly putAway: readonly Card[] | null;
   readonly lastTrick: WonTrick | null;
@@ -92,35 +135,50 @@ export interface TableView {
   readonly sheet: SheetSection | null;
   readonly auction: AuctionSection | null;
   readonly play: PlaySection | null;
+  readonly officers: OfficersSection | null;
   readonly result: ResultSection | null;
 }
 
+const NOTHING_SEEN = { viewer: null, sheet: null, auction: null, play: null, officers: null, result: null };
+
 /** The view of one seat; somebody without a seat sees chairs and rules only (R5.11). */
 export function viewFor(table: TableState, viewer: Seat | null): TableView {
-  if (viewer === null)
-    return { viewer, table: tableSection(table), sheet: null, auction: null, play: null, result: null };
+  if (viewer === null) return { ...NOTHING_SEEN, table: tableSection(table) };
   return {
     viewer,
     table: tableSection(table),
     sheet: sheetSection(table),
     auction: auctionSection(table, viewer),
     play: playSection(table, viewer),
+    officers: officersSection(table, viewer),
     result: resultSection(table),
   };
 }
 
 export function tableSection(table: TableState): TableSection {
   const { stage } = table;
-  const [first, second, third] = table.seats;
   return {
     name: table.name,
     rules: table.rules,
     phase: stage.phase,
-    seats: [seatView(first), seatView(second), seatView(third)],
+    seats: table.seats.map(seatView),
+    chairs: table.chairs,
     host: table.host === null ? null : seatOfPlayer(table, table.host),
     series: stage.phase === 'gathering' ? stage.seriesNumber : stage.series.number,
     game: gameNumberOf(stage),
     endsEarly: stage.phase !== 'gathering' && stage.series.endsEarly,
+    rounds: roundsView(table),
+  };
+}
+
+function roundsView({ stage, rules, chairs }: TableState): RoundsView {
+  if (stage.phase === 'gathering' || stage.phase === 'ended')
+    return { bock: 0, bockGamesLeft: 0, ramschGamesLeft: 0 };
+  const rounds = roundsAfter(stage.series.games, rules);
+  return {
+    bock: bockLevelOf(rounds),
+    bockGamesLeft: bockGamesLeft(rounds, rules),
+    ramschGamesLeft: ramschGamesLeft(rounds, chairs.length),
   };
 }
 
@@ -143,42 +201,49 @@ function gameNumberOf(stage: TableStage): number {
     case 'playing':
       return stage.game.number;
     case 'betweenGames':
-      return stage.series.games.length + 1;
+      return countGames(stage.series.games) + 1;
     case 'ended':
-      return stage.series.games.length;
+      return countGames(stage.series.games);
   }
 }
 
 export function sheetSection({ stage }: TableState): SheetSection | null {
   if (stage.phase === 'gathering') return null;
   const { number, games, players } = stage.series;
-  const [first, second, third] = players;
-  return { series: number, games, names: [first?.name ?? '', second?.name ?? '', third?.name ?? ''] };
+  return { series: number, games, names: players.map((person) => person?.name ?? '') };
 }
 
 export function auctionSection({ stage }: TableState, viewer: Seat): AuctionSection | null {
-  if (stage.phase !== 'playing') return null;
-  const known = knowledgeOfSeat(stage.game, viewer);
+  if (stage.phase !== 'playing' || isOfficers(stage.game.state)) return null;
+  const { game } = stage;
+  const known = knowledgeOf(stage.game.state, positionOf(game, viewer));
   return {
-    number: stage.game.number,
-    dealer: stage.game.dealer,
+    number: game.number,
+    dealer: game.dealer,
+    seats: game.seats,
+    isCompulsoryRamsch: known.setup.isCompulsoryRamsch,
     calls: known.calls,
     bid: known.bid,
     declarer: known.declarer,
     announcement: known.contract?.announcement ?? null,
+    spitze: known.contract?.spitze ?? false,
+    kontra: known.kontra,
+    passes: known.passes,
     skat: known.skat,
     putAway: known.putAway,
   };
 }
 
 export function playSection({ stage }: TableState, viewer: Seat): PlaySection | null {
-  if (stage.phase !== 'playing') return null;
-  const known = knowledgeOfSeat(stage.game, viewer);
+  if (stage.phase !== 'playing' || isOfficers(stage.game.state)) return null;
+  const known = knowledgeOf(stage.game.state, positionOf(stage.game, viewer));
   return {
     phase: known.phase,
     toAct: toAct(stage.game.state),
     hand: known.hand,
     legal: known.legal,
+    asides: known.asides,
+    proposal: known.proposal,
     trick: known.trick,
     lastTrick: visibleLastTrick(known),
     tricksWon: [tricksWonBy(known.tricks, 0), tricksWonBy(known.tricks, 1), tricksWonBy(known.tricks, 2)],
@@ -186,19 +251,33 @@ export function playSection({ stage }: TableState, viewer: Seat): PlaySection | 
   };
 }
 
-function knowledgeOfSeat(game: RunningGame, seat: Seat): Knowledge {
-  return knowledgeOf(game.state, positionOf(game.dealer, seat));
+/** A running game of Officers' Skat; both players and everybody else see the same cards (R9.82). */
+export function officersSection({ stage }: TableState, viewer: Seat): OfficersSection | null {
+  if (stage.phase !== 'playing' || !isOfficers(stage.game.state)) return null;
+  const { number, dealer, seats, state } = stage.game;
+  const position = positionOf(stage.game, viewer);
+  const { tricks, ...known } = knowledgeOfOfficers(state, position === 2 ? null : position);
+  return {
+    number,
+    dealer,
+    seats,
+    ...known,
+    toAct: toAct(state),
+    lastTrick: tricks[tricks.length - 1] ?? null,
+    tricksWon: [officersTricks(tricks, 0), officersTricks(tricks, 1)],
+  };
 }
 
-/** The position of a seat in a game dealt by `dealer` (R2.2). */
-export function positionOf(dealer: Seat, seat: Seat): Position {
-  return playersOf(dealer).indexOf(seat) as Position;
+function officersTricks(tricks: readonly WonOfficersTrick[], position: OfficersPosition): number {
+  return tricks.filter(({ winner }) => winner === position).length;
 }
 
+/** Until the viewer has played to the next trick (R5.10); who holds no cards sees it until the next one is led. */
 function visibleLastTrick({ trick, tricks, position }: Knowledge): WonTrick | null {
   const last = tricks[tricks.length - 1];
   if (last === undefined || trick === null) return null;
-  const place = (position - trick.leader + SEATS.length) % SEATS.length;
+  if (position === null) return trick.cards.length === 0 ? last : null;
+  const place = (position - trick.leader + POSITIONS.length) % POSITIONS.length;
   return place < trick.cards.length ? null : last;
 }
 
@@ -207,12 +286,15 @@ export function resultSection({ stage }: TableState): ResultSection | null {
   return stage.last === null ? null : resultOf(stage.last);
 }
 
-function resultOf({ number, dealer, record }: LastGame): ResultSection {
+function resultOf({ number, dealer, seats, record }: LastGame): ResultSection {
+  const common = { number, dealer, seats };
+  const lastTrick = record.tricks[record.tricks.length - 1] ?? null;
+  if (record.kind === 'officers') return { ...common, skat: [], putAway: null, lastTrick };
+  const passed = record.passes[record.passes.length - 1]?.passed ?? null;
   return {
-    number,
-    dealer,
+    ...common,
     skat: record.deal.skat,
-    putAway: record.contract?.putAway ?? null,
-    lastTrick: record.tricks[record.tricks.length - 1] ?? null,
+    putAway: record.contract?.putAway ?? passed,
+    lastTrick,
   };
 }

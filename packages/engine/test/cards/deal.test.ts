@@ -1,8 +1,26 @@
 import { describe, expect, it } from 'vitest';
 
-import { DECK, cutDeck, dealCards, isWholeDeck, playersOf, shuffle, startGame } from '../../src/index.ts';
+import type { Card, GameContext } from '../../src/index.ts';
+import {
+  DECK,
+  cutDeck,
+  dealCards,
+  isWholeDeck,
+  playersOf,
+  seatsOf,
+  shuffle,
+  startGame,
+} from '../../src/index.ts';
 import { CONTEXT, deckFor } from '../support/cards.ts';
 import { randomFrom } from '../support/random.ts';
+import { SETUP } from '../support/setup.ts';
+
+/** The cards a game of three begins with. */
+function dealOf(deck: readonly Card[], context: GameContext) {
+  const state = startGame(deck, context, SETUP);
+  if (state.phase !== 'bidding') throw new Error(state.phase);
+  return state.deal;
+}
 
 const places = (...indices: readonly number[]) => indices.map((index) => DECK[index]);
 
@@ -17,11 +35,11 @@ describe('the deal', () => {
 
   it.each([4, 5, 16, 28])('[R2.7] the upper %i cards go under the rest', (cut) => {
     expect(cutDeck(DECK, cut)).toEqual([...DECK.slice(cut), ...DECK.slice(0, cut)]);
-    expect(startGame(DECK, { cut }).deal).toEqual(dealCards(cutDeck(DECK, cut)));
+    expect(dealOf(DECK, { cut })).toEqual(dealCards(cutDeck(DECK, cut)));
   });
 
   it.each([3, 29, 0, -4, 4.5, NaN])('[R2.7] nobody can cut at %d', (cut) => {
-    expect(() => startGame(DECK, { cut })).toThrow(RangeError);
+    expect(() => startGame(DECK, { cut }, SETUP)).toThrow(RangeError);
   });
 
   it.each([
@@ -30,7 +48,7 @@ describe('the deal', () => {
     { name: 'a card too many', deck: [...DECK, ...DECK.slice(0, 1)] },
   ])('[R1.1] $name is no deck', ({ deck }) => {
     expect(isWholeDeck(deck)).toBe(false);
-    expect(() => startGame(deck, CONTEXT)).toThrow(RangeError);
+    expect(() => startGame(deck, CONTEXT, SETUP)).toThrow(RangeError);
   });
 
   it('[R2.6] shuffling permutes, and every place is chosen by the generator alone', () => {
@@ -45,9 +63,9 @@ describe('the deal', () => {
     const other = shuffle(DECK, random.below);
     expect(isWholeDeck(other)).toBe(true);
     expect(other).not.toEqual(DECK);
-    expect(
-      startGame(deckFor(...Object.values(dealCards(other).hands), dealCards(other).skat), CONTEXT).deal,
-    ).toEqual(dealCards(other));
+    expect(dealOf(deckFor(...Object.values(dealCards(other).hands), dealCards(other).skat), CONTEXT)).toEqual(
+      dealCards(other),
+    );
   });
 });
 
@@ -58,6 +76,6 @@ it.each([
 ] as const)(
   '[R2.2 R2.3] seat $dealer deals: $players are forehand, middlehand and rearhand',
   ({ dealer, players }) => {
-    expect(playersOf(dealer)).toEqual(players);
+    expect(playersOf(dealer, seatsOf(3))).toEqual(players);
   },
 );

@@ -14,7 +14,8 @@ import {
   startGame,
 } from '../../src/index.ts';
 import { CONTEXT, cards, deckFor, pair } from '../support/cards.ts';
-import { ANNOUNCEMENTS } from '../support/generate.ts';
+import { ANNOUNCEMENTS } from '../support/moves.ts';
+import { SETUP } from '../support/setup.ts';
 
 const FOREHAND = 'CJ HJ CA CT CK S7 S8 HA HT DA';
 const SKAT = 'SJ DJ';
@@ -33,7 +34,7 @@ function play(state: GameState, position: 0 | 1 | 2, action: Action): GameState 
 
 /** Forehand has won the bidding at `bid` and has taken the skat, or not. */
 function declaring(bid: number, hand: boolean): DeclaringState {
-  const named = play(startGame(DECK, CONTEXT), 1, { type: 'bid', value: bid });
+  const named = play(startGame(DECK, CONTEXT, SETUP), 1, { type: 'bid', value: bid });
   const held = play(named, 0, { type: 'hold' });
   const won = play(play(held, 1, { type: 'pass' }), 2, { type: 'pass' });
   const state = play(won, 0, { type: hand ? 'playHand' : 'pickUpSkat' });

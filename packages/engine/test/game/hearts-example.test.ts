@@ -7,13 +7,15 @@ import {
   evaluateGame,
   isEnded,
   pointsWonBy,
+  seatsOf,
   settleGame,
   sheetOf,
   startGame,
 } from '../../src/index.ts';
 import { CONTEXT, card, cards, deckFor, pair } from '../support/cards.ts';
-import type { Move } from '../support/generate.ts';
-import { move } from '../support/tables.ts';
+import type { Move } from '../support/moves.ts';
+import { afterMoves as after, cardsFrom, move } from '../support/moves.ts';
+import { SETUP, rulesOf } from '../support/setup.ts';
 
 /** Player 1 of the example deals and is rearhand, 2 is forehand, 3 middlehand (R2.3). */
 const P1 = 2;
@@ -65,22 +67,11 @@ const TRICKS: readonly {
   { leader: P2, played: 'S7 C8 HK', winner: P1, points: 4 },
 ];
 
-function after(state: GameState, moves: readonly Move[]): GameState {
-  return moves.reduce((before, { position, action }) => {
-    const step = applyAction(before, position, action);
-    if (!step.ok) throw new Error(step.error.code);
-    return step.value;
-  }, state);
-}
-
 function withTrick(state: GameState, { leader, played }: (typeof TRICKS)[number]): GameState {
-  const moves = cards(played).map((card, index) =>
-    move(((leader + index) % 3) as Position, { type: 'playCard', card }),
-  );
-  return after(state, moves);
+  return after(state, cardsFrom(leader, played));
 }
 
-const declared = after(startGame(DECK_OF_EXAMPLE, CONTEXT), [...BIDDING, ...HEARTS]);
+const declared = after(startGame(DECK_OF_EXAMPLE, CONTEXT, SETUP), [...BIDDING, ...HEARTS]);
 
 it('[R10.4] player 1 declares at 23 and player 2 leads', () => {
   expect(declared).toMatchObject({
@@ -131,6 +122,7 @@ it('[R10.5] ends 78:42 and 6:4, overbid, -60', () => {
     gameValue: 30,
     score: -60,
   });
-  const sheet = sheetOf([{ number: 1, dealer: 0, facts }], 'simple');
+  const game = { number: 1, dealer: 0, seats: seatsOf(3), facts, isCompulsoryRamsch: false } as const;
+  const sheet = sheetOf([game], rulesOf({ scoring: 'simple' }));
   expect(sheet.foot.map(({ total }) => total)).toEqual([-60, 0, 0]);
 });

@@ -1,38 +1,55 @@
 import fc from 'fast-check';
 import { afterAll, expect, it } from 'vitest';
 
-import type { GameState, Position } from '../../src/index.ts';
+import type { Action, GameState, Position } from '../../src/index.ts';
 import {
   POSITIONS,
   applyAction,
-  cutDeck,
-  evaluateGame,
+  asidesOf,
+  contradictionsIn,
+  forfeitGame,
   isEnded,
   legalActions,
   permits,
-  settleGame,
+  permitsAside,
   startGame,
   toAct,
 } from '../../src/index.ts';
-import { CONTEXT } from '../support/cards.ts';
 import { candidates } from '../support/candidates.ts';
+import { countGame, expectGames } from '../support/count-games.ts';
 import { deepFreeze } from '../support/freeze.ts';
-import type { Move, Script } from '../support/generate.ts';
-import { bidRangeOf, generateGame } from '../support/generate.ts';
+import type { GeneratedGame } from '../support/generate/index.ts';
+import { drawSetup, generateGame } from '../support/generate/index.ts';
+import type { Move } from '../support/moves.ts';
 import type { Random } from '../support/random.ts';
 import { randomFrom } from '../support/random.ts';
-import { Referee } from '../support/referee.ts';
+import type { Watch } from '../support/referee/index.ts';
+import { Referee, watchOf } from '../support/referee/index.ts';
 import { Tally } from '../support/tally.ts';
 
-const RUNS = 200;
+const RUNS = 170;
 const GAMES_PER_RUN = 50;
 const tally = new Tally();
-tally.expect('phase', ['bidding', 'skatDecision', 'declaring', 'playing', 'passedIn', 'finished']);
-tally.expect('contract', ['C', 'S', 'H', 'D', 'grand', 'null', 'nullOuvert', 'nullHand', 'nullOuvertHand']);
-tally.expect('level', ['none', 'hand', 'schneider', 'schwarz', 'ouvert']);
-tally.expect('bid', ['18-23', '24-35', '36-46', '48-59', '60-99', '100-264']);
-tally.expect('declarer', ['forehand', 'middlehand', 'rearhand']);
-tally.expect('reason', ['made', 'trick', 'points', 'announcement', 'overbid']);
+expectGames(tally);
+tally.expect('phase', [
+  'cutting',
+  'bidding',
+  'grandHandOffer',
+  'schieben',
+  'ramsch',
+  'skatDecision',
+  'declaring',
+  'playing',
+  'passedIn',
+  'ramschFinished',
+  'finished',
+  'officersAnnouncing',
+  'officersKontra',
+  'officersRe',
+  'officersPlaying',
+  'officersFinished',
+]);
+tally.expect('asked', ['kontra', 'answer', 'both defenders']);
 tally.expect('refusal', [
   'notABidValue',
   'bidTooLow',
@@ -41,84 +58,111 @@ tally.expect('refusal', [
   'holdOrPass',
   'notYourTurn',
   'wrongPhase',
+  'cutRange',
   'discardTwo',
   'skatUntouched',
   'needsHandGame',
   'isHandGame',
   'nullBelowBid',
+  'onlyGrandHand',
+  'noSpitze',
   'cardNotHeld',
   'mustFollow',
+  'noKontra',
+  'answerFirst',
+  'nothingProposed',
+  'mayNotResign',
+  'mayNotConcede',
+  'mayNotClaim',
+  'restNotCertain',
+  'alreadyLooked',
+  'lookFirst',
+  'jackMayNotBePassed',
 ]);
 
+/** Whether the rules let a defender try it; whether the rest is certain is judged when it is claimed (R6.8). */
+function isOfferable(watch: Watch, position: Position, action: Action): boolean {
+  if (action.type !== 'claimRest' || !(watch instanceof Referee)) return watch.isLegal(position, action);
+  const { contract } = watch;
+  if (watch.stage !== 'playing' || contract === null) return false;
+  const isAwaited = contract.proposals.offer !== null || contract.doubling.asked.length > 0;
+  return !isAwaited && contract.mayClaimRest(position);
+}
+
 /** Where the engine differs from the referee, or from its own description of what is legal. */
-function findingsIn(state: GameState, referee: Referee, tries: readonly Move[]): readonly string[] {
+function findingsIn(state: GameState, watch: Watch, tries: readonly Move[]): readonly string[] {
   const described = POSITIONS.map((position) => legalActions(state, position));
+  const unasked = POSITIONS.map((position) => asidesOf(state, position));
   return tries.flatMap(({ position, action }) => {
-    const expected = referee.isLegal(position, action);
+    const expected = watch.isLegal(position, action);
     const step = applyAction(state, position, action);
-    const legal = described[position];
-    const offered = legal != null && permits(legal, action);
+    const legal = described[position] ?? null;
+    const asides = unasked[position];
+    const offered =
+      (legal !== null && permits(legal, action)) || (asides !== undefined && permitsAside(asides, action));
     if (!step.ok) tally.count('refusal', step.error.code);
-    if (step.ok === expected && offered === expected) return [];
+    if (step.ok === expected && offered === isOfferable(watch, position, action)) return [];
     return `${state.phase} ${position} ${JSON.stringify(action)}: legal ${expected}, accepted ${step.ok}, offered ${offered}`;
   });
 }
 
+function turnFindings(state: GameState, watch: Watch): readonly string[] {
+  const turn = [...toAct(state)].sort();
+  return turn.join() === [...watch.turn].sort().join()
+    ? []
+    : [`${state.phase}: to act ${turn.join()}, not ${watch.turn.join()}`];
+}
+
+function countAsked(watch: Watch): void {
+  if (!(watch instanceof Referee) || watch.contract === null || watch.stage !== 'playing') return;
+  const { proposals, doubling } = watch.contract;
+  if (proposals.offer !== null) tally.count('asked', 'answer');
+  if (doubling.asked.length > 0) tally.count('asked', 'kontra');
+  if (watch.turn.length > 1) tally.count('asked', 'both defenders');
+}
+
 /** Plays a game and tries everything else on the way. */
-function findingsInGame({ deck, moves }: Script, random: Random): readonly string[] {
-  const referee = new Referee(cutDeck(deck, CONTEXT.cut));
-  const findings: string[] = [];
-  let state: GameState = deepFreeze(startGame(deck, CONTEXT));
+function findingsInGame(game: GeneratedGame, random: Random): readonly string[] {
+  const { deck, cut, setup, moves, leaver } = game;
+  const watch = watchOf(deck, cut, setup);
+  const findings: string[] = contradictionsIn(setup.rules).map((code) => `contradiction ${code}`);
+  let state: GameState = deepFreeze(startGame(deck, { cut }, setup));
   for (let index = 0; ; index++) {
     tally.count('phase', state.phase);
-    const turn: readonly Position[] = referee.stage === 'over' ? [] : [referee.turn];
-    if (toAct(state).join() !== turn.join()) findings.push(`${state.phase}: to act ${toAct(state).join()}`);
-    findings.push(...findingsIn(state, referee, candidates(referee, random)));
+    countAsked(watch);
+    findings.push(...turnFindings(state, watch), ...findingsIn(state, watch, candidates(watch, random)));
     const move = moves[index];
     if (move === undefined) break;
-    const { position, action } = move;
-    const step = applyAction(state, position, action);
-    if (!step.ok) return [...findings, `refused ${JSON.stringify(action)}: ${step.error.code}`];
-    referee.play(action);
+    const step = applyAction(state, move.position, move.action);
+    if (!step.ok) return [...findings, `refused ${JSON.stringify(move)}: ${step.error.code}`];
+    watch.play(move.position, move.action);
     state = deepFreeze(step.value);
   }
-  countGame(state);
+  const end = leaver === null ? state : forfeitGame(state, leaver);
+  if (end === null || !isEnded(end)) return [...findings, `${state.phase} is not the end`];
+  countGame(tally, setup, end);
   return findings;
 }
 
-function countGame(state: GameState): void {
-  if (!isEnded(state)) return;
-  const facts = settleGame(state);
-  if (facts.kind !== 'played') return;
-  const { announcement: said, declarer, bid } = facts;
-  const nullName =
-    said.game === 'null' ? `null${said.ouvert ? 'Ouvert' : ''}${said.hand ? 'Hand' : ''}` : null;
-  tally.count('contract', nullName ?? (said.game === 'suit' ? said.trump : 'grand'));
-  if (said.game !== 'null') tally.count('level', said.level);
-  tally.count('bid', bidRangeOf(bid));
-  tally.count('declarer', ['forehand', 'middlehand', 'rearhand'][declarer] ?? '');
-  tally.count('reason', evaluateGame(facts).reason);
-}
-
 it(
-  '[R3.4 R3.6 R4.5 R4.16 R5.3 R5.4] legal <=> accepted <=> offered; what is refused changes nothing',
+  '[R2.7 R3.4 R3.6 R4.5 R4.16 R5.3 R6.2-R6.8 R9.20-R9.26 R9.40-R9.49 R9.60 R9.83-R9.88] legal <=> accepted <=> offered; what is refused changes nothing',
   { timeout: 600_000 },
   () => {
     fc.assert(
       fc.property(fc.noBias(fc.integer()), (seed) => {
         const random = randomFrom(seed);
         const findings = Array.from({ length: GAMES_PER_RUN }, () =>
-          findingsInGame(generateGame(random), random),
+          findingsInGame(generateGame(random, drawSetup(random)), random),
         );
-        expect(findings.flat()).toEqual([]);
+        expect([...new Set(findings.flat())]).toEqual([]);
       }),
       { numRuns: RUNS, seed: 20_261_130, endOnFailure: true },
     );
   },
 );
 
-it('reaches every phase, contract, level, bid range, reason and refusal at least 50 times', () => {
-  expect(tally.of('phase', 'passedIn') + tally.of('phase', 'finished')).toBe(RUNS * GAMES_PER_RUN);
+it('reaches every variant, option, phase, contract, level, bid range, ending and refusal at least 50 times', () => {
+  expect(tally.total('variant')).toBe(RUNS * GAMES_PER_RUN);
   expect(tally.below(50)).toEqual([]);
 });
 

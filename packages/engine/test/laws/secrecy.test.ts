@@ -1,84 +1,169 @@
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
 
-import { POSITIONS } from '../../src/index.ts';
-import type { Script } from '../support/generate.ts';
-import { generateGame } from '../support/generate.ts';
+import type { GameState, TableState } from '../../src/index.ts';
+import { TOURNAMENT_RULES, at, presetRules } from '../../src/index.ts';
+import type { GeneratedGame } from '../support/generate/index.ts';
+import {
+  VARIANTS,
+  countRules,
+  drawSetup,
+  expectRules,
+  generateGame,
+  variantOf,
+} from '../support/generate/index.ts';
 import type { Random } from '../support/random.ts';
 import { randomFrom } from '../support/random.ts';
-import type { Views } from '../support/secrecy.ts';
+import type { RunGame, Swap, Viewer, Views } from '../support/secrecy/index.ts';
 import {
+  LEAKED_PASS,
   LEAKED_SKAT,
   OPEN_HAND_AS_DEALT,
   VIEWS,
+  afterOneGame,
+  beforeRamschRound,
+  gameAt,
   recordedLeaks,
   swapLeaks,
   tablesOf,
-} from '../support/secrecy.ts';
-import { PASSING, playedThrough, started } from '../support/tables.ts';
-import { deckWith } from '../support/cards.ts';
+  viewersOf,
+} from '../support/secrecy/index.ts';
+import { setupAt } from '../support/series.ts';
 import { Tally } from '../support/tally.ts';
 
-const RUNS = 200;
+const RUNS = 80;
 const GAMES_PER_RUN = 50;
-const THOROUGH_RUNS = 40;
+const THOROUGH_RUNS = 25;
 const tally = new Tally();
+tally.expect('variant', VARIANTS);
+expectRules(tally);
 tally.expect('exchange', [
+  'cutting',
   'bidding',
+  'grandHandOffer',
+  'schieben',
+  'ramsch',
   'skatDecision',
   'declaring',
   'playing',
-  'defender',
-  'declarer',
+  'officersAnnouncing',
+  'officersKontra',
+  'officersRe',
+  'officersPlaying',
+]);
+tally.expect('exchange for', ['player', 'dealer', 'outside', 'declarer', 'defender']);
+tally.expect('exchange while', [
   'ouvert',
   'hand game',
+  'asked before exposure',
+  'claim open',
+  'proposal open',
+  'after a pass',
+  'one has looked',
 ]);
 
-/** A series whose first game is over, so that the sheet has a line. */
-const START = playedThrough(started(), { deck: deckWith('', '', '', ''), moves: PASSING });
-
-/** The recorder over a whole game, and the swap test for one viewer at two moments. */
-function leaksIn(views: Views, script: Script, random: Random): readonly string[] {
-  const tables = tablesOf(START, script);
-  const game = { start: START, script, tables };
-  const viewer = random.pick(POSITIONS);
-  const moments = [random.below(tables.length), tables.length - 1 - random.below(3)].map((step) =>
-    Math.max(0, step),
-  );
-  const told = moments.flatMap((steps) => swapAt(views, game, { steps, viewer }, random));
-  return [...recordedLeaks(views, tables, script), ...told];
+/** A table of any variant, and a game that can be played there next. */
+function drawGame(random: Random): Pick<RunGame, 'start' | 'game'> {
+  const { rules, isCompulsoryRamsch } = drawSetup(random);
+  const start = isCompulsoryRamsch ? beforeRamschRound(rules) : afterOneGame(rules);
+  return { start, game: generateGame(random, setupAt(start)) };
 }
 
-function swapAt(...[views, game, swap, random]: Parameters<typeof swapLeaks>): readonly string[] {
-  const leaks = swapLeaks(views, game, swap, random);
+function run({ start, game }: Pick<RunGame, 'start' | 'game'>): RunGame {
+  return { start, game, tables: tablesOf(start, game) };
+}
+
+/** The recorder over a whole game, and the swap test for one viewer at two moments. */
+function leaksIn(views: Views, random: Random): readonly string[] {
+  const played = run(drawGame(random));
+  const { tables, game } = played;
+  tally.count('variant', variantOf(game.setup.rules));
+  countRules(tally, game.setup.rules);
+  const viewer = random.pick(viewersOf(at(tables, 0)));
+  const moments = momentsOf(tables, random);
+  const told = moments.flatMap((steps) => swapAt(views, played, { steps, viewer }, random));
+  return [...recordedLeaks(views, tables, game), ...told];
+}
+
+/** Any moment, and a rare one, or one near the end where nearly everything has been seen. */
+function momentsOf(tables: readonly TableState[], random: Random): readonly number[] {
+  const rare = tables.flatMap((table, step) => (isRare(gameAt(table).state) ? [step] : []));
+  const late = Math.max(0, tables.length - 1 - random.below(3));
+  const chosen = rare.length > 0 && random.chance(0.6) ? random.pick(rare) : late;
+  return [random.below(tables.length), doubledBetweenTwo(tables, random) ?? chosen];
+}
+
+/** The moment at which Kontra or Re is asked for in Officers' Skat, if there is one. */
+function doubledBetweenTwo(tables: readonly TableState[], random: Random): number | null {
+  const steps = tables.flatMap((table, step) =>
+    ['officersKontra', 'officersRe'].includes(gameAt(table).state.phase) ? [step] : [],
+  );
+  if (steps.length === 0) return null;
+  return random.chance(0.75) ? at(steps, steps.length - 1) : at(steps, 0);
+}
+
+function isRare(state: GameState): boolean {
+  switch (state.phase) {
+    case 'playing':
+      return state.kontra.asked.length > 0 || state.early.proposal !== null;
+    case 'bidding':
+    case 'ramsch':
+    case 'officersPlaying':
+      return false;
+    default:
+      return true;
+  }
+}
+
+function swapAt(...[views, played, swap, random]: Parameters<typeof swapLeaks>): readonly string[] {
+  const leaks = swapLeaks(views, played, swap, random);
   if (leaks === null) tally.count('no exchange found', 'games');
-  else countSwap(game, swap);
+  else countSwap(at(played.tables, swap.steps), swap.viewer);
   return leaks ?? [];
 }
 
-function countSwap(
-  { tables }: Parameters<typeof swapLeaks>[1],
-  { steps, viewer }: Parameters<typeof swapLeaks>[2],
-): void {
-  const stage = tables[steps]?.stage;
-  if (stage?.phase !== 'playing') throw new Error('Exchanged after the end');
-  const { state } = stage.game;
+function countSwap(table: TableState, viewer: Viewer): void {
+  const { state } = gameAt(table);
   tally.count('exchange', state.phase);
+  tally.count('exchange for', typeof viewer === 'number' ? 'player' : viewer);
+  if (state.phase === 'schieben' && state.passes.length > 0) tally.count('exchange while', 'after a pass');
+  if (state.phase === 'schieben' && state.hasLooked) tally.count('exchange while', 'one has looked');
   if (state.phase !== 'playing') return;
-  const { declarer, announcement: said } = state.contract;
-  tally.count('exchange', declarer === viewer ? 'declarer' : 'defender');
-  if (said.game === 'null' ? said.ouvert : said.level === 'ouvert') tally.count('exchange', 'ouvert');
-  if (said.game === 'null' ? said.hand : said.level !== 'none') tally.count('exchange', 'hand game');
+  const { contract, kontra, early } = state;
+  const { announcement: said, declarer } = contract;
+  if (typeof viewer === 'number') tally.count('exchange for', declarer === viewer ? 'declarer' : 'defender');
+  const isOuvert = said.game === 'null' ? said.ouvert : said.level === 'ouvert';
+  if (isOuvert) tally.count('exchange while', 'ouvert');
+  if (isOuvert && kontra.asked.length > 0) tally.count('exchange while', 'asked before exposure');
+  if (said.game === 'null' ? said.hand : said.level !== 'none') tally.count('exchange while', 'hand game');
+  if (early.isClaimOpen || early.proposal?.kind === 'claim') tally.count('exchange while', 'claim open');
+  if (early.proposal !== null) tally.count('exchange while', 'proposal open');
 }
 
-describe('[R5.10 R5.11] nobody is shown a card they may not know', () => {
+/** Games at a table of given rules, with every table on the way. */
+function gamesAt(start: TableState, count: number, random: Random): readonly RunGame[] {
+  return Array.from({ length: count }, () => run({ start, game: generateGame(random, setupAt(start)) }));
+}
+
+function isRecorded(views: Views, { tables, game }: RunGame): boolean {
+  return recordedLeaks(views, tables, game).length > 0;
+}
+
+/** What exchanges tell after certain steps, over all viewers. */
+function toldBySwaps(views: Views, played: RunGame, steps: number, random: Random): readonly string[] {
+  return viewersOf(at(played.tables, 0)).flatMap(
+    (viewer) => swapLeaks(views, played, { steps, viewer }, random) ?? [],
+  );
+}
+
+const hasPassed = ({ action }: GeneratedGame['moves'][number]): boolean => action.type === 'ramschPass';
+
+describe('[R2.4 R5.10 R5.11 R6.6 R9.24 R9.46 R9.82] nobody is shown a card they may not know', () => {
   it('by the recorder and by exchanging hidden cards', { timeout: 600_000 }, () => {
     fc.assert(
       fc.property(fc.noBias(fc.integer()), (seed) => {
         const random = randomFrom(seed);
-        const leaks = Array.from({ length: GAMES_PER_RUN }, () =>
-          leaksIn(VIEWS, generateGame(random), random),
-        );
+        const leaks = Array.from({ length: GAMES_PER_RUN }, () => leaksIn(VIEWS, random));
         expect(leaks.flat()).toEqual([]);
       }),
       { numRuns: RUNS, seed: 5_011, endOnFailure: true },
@@ -89,11 +174,11 @@ describe('[R5.10 R5.11] nobody is shown a card they may not know', () => {
     fc.assert(
       fc.property(fc.noBias(fc.integer()), (seed) => {
         const random = randomFrom(seed);
-        const script = generateGame(random);
-        const tables = tablesOf(START, script);
-        const game = { start: START, script, tables };
-        const leaks = tables.flatMap((_, steps) =>
-          POSITIONS.flatMap((viewer) => swapAt(VIEWS, game, { steps, viewer }, random)),
+        const played = run(drawGame(random));
+        const leaks = played.tables.flatMap((table, steps) =>
+          viewersOf(table).flatMap((viewer): readonly string[] =>
+            swapAt(VIEWS, played, { steps, viewer } satisfies Swap, random),
+          ),
         );
         expect(leaks).toEqual([]);
       }),
@@ -103,38 +188,46 @@ describe('[R5.10 R5.11] nobody is shown a card they may not know', () => {
 
   it('and both proofs fail on the planted fault "leaked-skat"', () => {
     const random = randomFrom(11);
-    const scripts = Array.from({ length: 60 }, () => generateGame(random)).filter(
-      ({ moves }) => moves.length > 20,
+    const games = gamesAt(afterOneGame(TOURNAMENT_RULES), 60, random).filter(
+      ({ tables }) => tables.filter((table) => gameAt(table).state.phase === 'playing').length > 8,
     );
-    const recorded = scripts.filter(
-      (script) => recordedLeaks(LEAKED_SKAT, tablesOf(START, script), script).length > 0,
+    expect(games.length).toBeGreaterThan(30);
+    expect(games.filter((played) => isRecorded(LEAKED_SKAT, played))).toHaveLength(games.length);
+    const told = games.filter(
+      (played) => toldBySwaps(LEAKED_SKAT, played, Math.max(0, played.tables.length - 6), random).length > 0,
     );
-    expect(recorded).toHaveLength(scripts.length);
-    const told = scripts.flatMap((script) => {
-      const tables = tablesOf(START, script);
-      const swaps = POSITIONS.map((viewer) => ({ viewer, steps: tables.length - 6 }));
-      return swaps.flatMap(
-        (swap) => swapLeaks(LEAKED_SKAT, { start: START, script, tables }, swap, random) ?? [],
-      );
-    });
-    expect(told.length).toBeGreaterThan(scripts.length);
+    expect(told.length).toBeGreaterThan(games.length / 2);
+  });
+
+  it('and both proofs fail on the planted fault "leaked-pass" (R9.24)', () => {
+    const random = randomFrom(924);
+    const games = gamesAt(beforeRamschRound(presetRules('family')), 80, random).filter(({ game }) =>
+      game.moves.slice(0, 8).some(hasPassed),
+    );
+    expect(games.length).toBeGreaterThan(30);
+    expect(games.filter((played) => isRecorded(LEAKED_PASS, played))).toHaveLength(games.length);
+    const told = games.filter(
+      (played) =>
+        toldBySwaps(LEAKED_PASS, played, played.game.moves.findIndex(hasPassed) + 1, random).length > 0,
+    );
+    expect(told).toHaveLength(games.length);
   });
 
   it('and the exchange tells when an open hand shows the order in which its cards came (R4.10)', () => {
     const random = randomFrom(410);
-    const told = Array.from({ length: 400 }, () => generateGame(random)).flatMap((script) => {
-      const tables = tablesOf(START, script);
-      const swap = { viewer: random.pick(POSITIONS), steps: tables.length - 1 };
-      return swapLeaks(OPEN_HAND_AS_DEALT, { start: START, script, tables }, swap, random) ?? [];
+    const told = gamesAt(afterOneGame(TOURNAMENT_RULES), 400, random).flatMap((played) => {
+      const swap = { viewer: random.pick([0, 1, 2] as const), steps: played.tables.length - 1 };
+      return swapLeaks(OPEN_HAND_AS_DEALT, played, swap, random) ?? [];
     });
     expect(told.length).toBeGreaterThan(5);
   });
 
-  it('with exchanges of every kind at least 50 times', () => {
-    expect(tally.below(50).filter((line) => line.startsWith('exchange'))).toEqual([]);
+  it('with every variant, option and kind of exchange at least 50 times', () => {
+    expect(tally.total('variant')).toBe(RUNS * GAMES_PER_RUN);
+    expect(tally.below(50).filter((line) => !line.startsWith('no exchange'))).toEqual([]);
   });
 });
 
 afterAll(() => {
-  tally.print(`Secrecy: ${RUNS * GAMES_PER_RUN} games recorded`);
+  tally.print(`Secrecy: ${tally.total('variant')} games recorded`);
 });

@@ -2,26 +2,28 @@ import { readFileSync } from 'node:fs';
 
 import { describe, expect, it } from 'vitest';
 
-import type { AnnouncedLevel, GameState, Position, Suit, TrumpAnnouncement } from '../../src/index.ts';
+import type { AnnouncedLevel, Position, Suit } from '../../src/index.ts';
 import {
   AUCTION_START,
-  applyAction,
+  OWN_GAME_AMOUNT,
   applyCall,
   countMatadors,
   effectiveSuit,
   evaluateGame,
-  isSchneiderReached,
-  isSchwarzReached,
   legalCards,
+  othersLossAmount,
   settleGame,
   startGame,
+  stepsReached,
   totalOf,
   trickWinner,
   trumpGameOf,
 } from '../../src/index.ts';
 import { CONTEXT, cards, deckFor, pair } from '../support/cards.ts';
-import type { Move } from '../support/generate.ts';
-import { move } from '../support/tables.ts';
+import { shares, trumpAnnouncement, trumpGame } from '../support/facts.ts';
+import type { Move } from '../support/moves.ts';
+import { afterMoves, move } from '../support/moves.ts';
+import { SETUP } from '../support/setup.ts';
 
 /** Cases in which other programs were reported to be wrong, with the right value and how it comes about. */
 interface ReportedCase {
@@ -52,27 +54,18 @@ describe('contracts that other programs got wrong', () => {
   it.each(CASES)(
     '[R4.22 R7.1] $id: $derivation',
     ({ game, level, held, skat, bid, cardPoints, tricks, expected }) => {
-      const announcement: TrumpAnnouncement =
-        game === 'G' ? { game: 'grand', level } : { game: 'suit', trump: game, level };
+      const announcement = trumpAnnouncement(game === 'G' ? 'grand' : game, level);
       const matadors = countMatadors([...cards(held), ...cards(skat)], trumpGameOf(announcement));
-      const facts = {
-        kind: 'played',
-        declarer: 0,
-        bid,
-        announcement,
-        matadors,
-        declarerPoints: cardPoints,
-        declarerTricks: tricks,
-        defenderTricks: 10 - tricks,
-      } as const;
+      const facts = trumpGame({ bid, announcement, matadors, ...shares(cardPoints, tricks) });
+      const made = stepsReached(facts);
       const { won, score, overbid } = evaluateGame(facts);
       expect({
         win: won,
         v: score,
         m: matadors.side === 'with' ? matadors.count : -matadors.count,
         over: overbid,
-        s: isSchneiderReached(facts) ? 1 : 0,
-        z: isSchwarzReached(facts) ? 1 : 0,
+        s: made.schneider ? 1 : 0,
+        z: made.schwarz ? 1 : 0,
       }).toEqual(expected);
     },
   );
@@ -104,7 +97,16 @@ it('[R8.6] own points, 50 for each own game won or lost, 40 for each lost by the
     { points: 250, won: 8, lost: 3 },
     { points: 200, won: 7, lost: 1 },
   ];
-  const totals = players.map((tally) => totalOf(tally, 6 - tally.lost, 'seegerFabian').total);
+  const totals = players.map(({ points, won, lost }) =>
+    totalOf({
+      points,
+      won,
+      lost,
+      ownGames: OWN_GAME_AMOUNT * (won - lost),
+      lostByOthers: 6 - lost,
+      othersLosses: othersLossAmount(3) * (6 - lost),
+    }),
+  );
   expect(totals).toEqual([860, 620, 700]);
 });
 
@@ -135,14 +137,7 @@ it('[R7.6] 120 points but nine tricks are Schneider, not Schwarz: clubs with 9 f
   const play = cards(NINE_TRICKS.played).map((card, index) =>
     move((index % 3) as Position, { type: 'playCard', card }),
   );
-  const end = [...opening, ...play].reduce<GameState>(
-    (state, { position, action }) => {
-      const step = applyAction(state, position, action);
-      if (!step.ok) throw new Error(step.error.code);
-      return step.value;
-    },
-    startGame(NINE_TRICKS.deck, CONTEXT),
-  );
+  const end = afterMoves(startGame(NINE_TRICKS.deck, CONTEXT, SETUP), [...opening, ...play]);
   if (end.phase !== 'finished') throw new Error(end.phase);
   const facts = settleGame(end);
   if (facts.kind !== 'played') throw new Error(facts.kind);

@@ -1,14 +1,17 @@
 import { describe, expect, it } from 'vitest';
 
-import type { AnnouncedLevel, TrumpAnnouncement, TrumpGame, TrumpGameFacts } from '../../src/index.ts';
-import { countMatadors, evaluateGame, valueSteps } from '../../src/index.ts';
+import type { AnnouncedLevel, TrumpGame, TrumpGameFacts } from '../../src/index.ts';
+import { countMatadors, evaluateGame } from '../../src/index.ts';
 import { cards } from '../support/cards.ts';
+import {
+  PLAIN_GAME,
+  matadors as sideAndCount,
+  shares,
+  trumpAnnouncement,
+  trumpGame,
+} from '../support/facts.ts';
 
 const GAMES: readonly TrumpGame[] = ['D', 'H', 'S', 'C', 'grand'];
-
-function announce(game: TrumpGame, level: AnnouncedLevel): TrumpAnnouncement {
-  return game === 'grand' ? { game, level } : { game: 'suit', trump: game, level };
-}
 
 interface Made {
   readonly game: TrumpGame;
@@ -23,16 +26,12 @@ type Extra = Omit<Made, 'game' | 'matadors'>;
 
 /** Facts of a game; positive matadors are "with", negative "without". */
 function facts({ game, level = 'none', matadors, points, tricks, bid = 18 }: Made): TrumpGameFacts {
-  return {
-    kind: 'played',
-    declarer: 0,
+  return trumpGame({
     bid,
-    announcement: announce(game, level),
-    matadors: { side: matadors > 0 ? 'with' : 'without', count: Math.abs(matadors) },
-    declarerPoints: points,
-    declarerTricks: tricks,
-    defenderTricks: 10 - tricks,
-  };
+    announcement: trumpAnnouncement(game, level),
+    matadors: sideAndCount(matadors),
+    ...shares(points, tricks),
+  });
 }
 
 describe('[R4.22 R4.23 R4.24] matadors of the twelve cards', () => {
@@ -142,7 +141,9 @@ describe('[R4.21 R4.27] the value as it is counted aloud', () => {
       value: 55,
     },
   ] as const)('$name', ({ made, steps, value }) => {
-    const said = valueSteps(facts(made)).map(({ step, level }) => `${step} ${level}`);
+    const said = evaluateGame(facts(made)).steps.map((item) =>
+      'count' in item ? `${item.step} ${item.count}` : `${item.step} ${item.level}`,
+    );
     expect(said).toEqual(steps);
     expect(evaluateGame(facts(made)).gameValue).toBe(value);
   });
@@ -264,14 +265,7 @@ describe('what decides a lost game', () => {
     '[R7.9 R10.8] Null of $value wins it without a trick and loses it twice with one',
     ({ hand, ouvert, value }) => {
       const announcement = { game: 'null', hand, ouvert } as const;
-      const common = {
-        kind: 'played',
-        declarer: 0,
-        bid: 18,
-        declarerPoints: 40,
-        announcement,
-        matadors: null,
-      } as const;
+      const common = { ...PLAIN_GAME, ...shares(40, 0), announcement, matadors: null };
       expect(evaluateGame({ ...common, declarerTricks: 0, defenderTricks: 10 })).toMatchObject({
         won: true,
         reason: 'made',

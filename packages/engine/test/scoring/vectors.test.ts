@@ -1,49 +1,105 @@
 import { describe, expect, it } from 'vitest';
 
-import type { Position } from '../../src/index.ts';
+import type { Position, PlayedFacts, SeriesGame } from '../../src/index.ts';
 import {
   AUCTION_START,
   applyCall,
+  at,
   callerOf,
   evaluateGame,
+  evaluateOfficers,
+  evaluateRamsch,
   nullsCovering,
-  placesOf,
   priceOfNullBelowBid,
+  seatsOf,
   sheetOf,
-  totalOf,
 } from '../../src/index.ts';
 import type { Call } from '../../src/index.ts';
-import { TRUMP_GAMES, VECTORS, clausesOf, factsOf, isForLater } from '../support/vectors.ts';
+import type { RulesChange } from '../support/setup.ts';
+import { rulesOf } from '../support/setup.ts';
+import {
+  TRUMP_GAMES,
+  VECTORS,
+  clausesOf,
+  factsOf,
+  ramschFactsOf,
+  shortenedFactsOf,
+} from '../support/vectors.ts';
 
-const played = VECTORS.contract.filter((vector) => !isForLater(vector));
-const later = VECTORS.contract.filter(isForLater);
 const titled = <Vector extends { clause: readonly string[] }>(vectors: readonly Vector[]) =>
   vectors.map((vector) => ({ ...vector, clauses: clausesOf(vector), vector }));
 
+it('[R11.1] there are 177 vectors', () => {
+  const counts = Object.fromEntries(
+    Object.entries(VECTORS).flatMap(([kind, rows]) => (Array.isArray(rows) ? [[kind, rows.length]] : [])),
+  );
+  expect(counts).toEqual({
+    contract: 100,
+    nullAnnouncement: 5,
+    nullFallback: 3,
+    ramsch: 20,
+    shortened: 21,
+    twoPlayer: 11,
+    bidding: 15,
+    series: 2,
+  });
+});
+
+/** Totals after one game of forehand on seat 0; the last seat deals. */
+function totalsOf(facts: PlayedFacts, change: RulesChange): readonly number[] {
+  const rules = rulesOf(change);
+  const seats = seatsOf(rules.players);
+  const dealer = at(seats, seats.length - 1);
+  const game: SeriesGame = { number: 1, dealer, seats, facts, isCompulsoryRamsch: false };
+  return sheetOf([game], rules).foot.map(({ total }) => total);
+}
+
 describe('contract vectors', () => {
-  it.each(titled(played))('[$clauses] $id $note', ({ vector }) => {
-    const { won, reason, level, gameValue, simple, seegerFabian3 } = vector.expected;
+  it.each(titled(VECTORS.contract))('[$clauses] $id $note', ({ vector }) => {
+    const { won, reason, level, gameValue, simple, seegerFabian3, seegerFabian4 } = vector.expected;
     const facts = factsOf(vector);
     expect(evaluateGame(facts)).toMatchObject({ won, reason, level, gameValue, score: simple.declarer });
-    const game = { number: 1, dealer: 2, facts } as const;
-    expect(sheetOf([game], 'simple').foot.map(({ total }) => total)).toEqual([
-      simple.declarer,
-      simple.defenders,
-      simple.defenders,
-    ]);
-    expect(sheetOf([game], 'seegerFabian').foot.map(({ total }) => total)).toEqual([
-      seegerFabian3.declarer,
-      seegerFabian3.eachDefender,
-      seegerFabian3.eachDefender,
+    const { declarer, defenders } = simple;
+    expect(totalsOf(facts, { scoring: 'simple' })).toEqual([declarer, defenders, defenders]);
+    const { eachDefender } = seegerFabian3;
+    expect(totalsOf(facts, {})).toEqual([seegerFabian3.declarer, eachDefender, eachDefender]);
+    const four = [seegerFabian4.declarer, seegerFabian4.eachDefender, seegerFabian4.eachDefender];
+    expect(totalsOf(facts, { players: 4, dealerShare: 'skwo' })).toEqual([...four, seegerFabian4.dealerSkwo]);
+    expect(totalsOf(facts, { players: 4, dealerShare: 'none' })).toEqual([
+      ...four,
+      seegerFabian4.dealerSeedLiteral,
     ]);
   });
+});
 
-  it('[R11.1] 17 of the 100 wait for Kontra, Bock and Spitze, which are not played yet; the other 83 are above', () => {
-    expect(VECTORS.contract).toHaveLength(100);
-    expect(played).toHaveLength(83);
-    expect(later.filter(({ input }) => input.kontraSteps > 0)).toHaveLength(12);
-    expect(later.filter(({ input }) => input.bockLevel > 0 && input.kontraSteps === 0)).toHaveLength(3);
-    expect(later.filter(({ input }) => input.spitze !== null)).toHaveLength(2);
+describe('shortened vectors', () => {
+  it.each(titled(VECTORS.shortened))('[$clauses] $id $note', ({ vector }) => {
+    const { won, gameValue, declarer } = vector.expected;
+    expect(evaluateGame(shortenedFactsOf(vector))).toMatchObject({ won, gameValue, score: declarer });
+  });
+});
+
+describe('Ramsch vectors', () => {
+  it.each(titled(VECTORS.ramsch))('[$clauses] $id $note', ({ vector }) => {
+    const { scores } = evaluateRamsch(ramschFactsOf(vector), rulesOf({ ramsch: vector.options }));
+    expect(scores).toEqual(vector.expected.scores);
+  });
+});
+
+describe("Officers' Skat vectors", () => {
+  it.each(titled(VECTORS.twoPlayer))('[$clauses] $id $note', ({ vector: { input, expected } }) => {
+    const facts = {
+      kind: 'officers',
+      game: TRUMP_GAMES[input.game],
+      elderPoints: input.announcerPoints,
+      elderTricks: input.announcerTricks,
+      matadors: { side: 'with', count: 1 },
+      kontra: input.kontraSteps,
+      forfeitedBy: null,
+    } as const;
+    const { twoPlayer } = rulesOf({ twoPlayer: { scoring: input.scoring } });
+    const { elderScore, dealerScore } = evaluateOfficers(facts, twoPlayer);
+    expect({ announcer: elderScore, other: dealerScore }).toEqual(expected);
   });
 });
 
@@ -87,23 +143,4 @@ function bid(actions: readonly string[]): object {
 
 it.each(titled(VECTORS.bidding))('[$clauses] $id $note', ({ vector }) => {
   expect(bid(vector.actions)).toEqual(vector.expected);
-});
-
-const threePlayerSeries = VECTORS.series.filter(({ table }) => table === 3);
-
-it.each(titled(threePlayerSeries))('[$clauses] $id $note', ({ vector }) => {
-  const allLost = vector.players.reduce((sum, { lost }) => sum + lost, 0);
-  const standings = vector.players.map((player) => ({
-    ...player,
-    total: totalOf(player, allLost - player.lost, 'seegerFabian').total,
-  }));
-  expect(standings.map(({ total }) => total)).toEqual(vector.expected.seegerFabian);
-  const places = placesOf(standings, 'seegerFabian');
-  const ranked = vector.players.map(({ id }, index) => ({ id, place: places[index] ?? 0 }));
-  expect(ranked.sort((a, b) => a.place - b.place).map(({ id }) => id)).toEqual(vector.expected.rank);
-});
-
-it('[R11.1] one of the two series vectors is of a table of four, which is not played yet', () => {
-  expect(VECTORS.series).toHaveLength(2);
-  expect(threePlayerSeries).toHaveLength(1);
 });

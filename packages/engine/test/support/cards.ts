@@ -23,7 +23,7 @@ export function pair(text: string): readonly [Card, Card] {
 }
 
 /** The least cut; any would do for a deck that is given. */
-export const CONTEXT: GameContext = { cut: 4 };
+export const CONTEXT = { cut: 4 } as const satisfies GameContext;
 
 /** Where each place of the deal finds its card in the cut deck (R2.8): forehand, middlehand, rearhand, skat. */
 const PLACES = [

@@ -1,7 +1,8 @@
 import type { Actor, Seat, TableCommand, TableState } from '../../src/index.ts';
 import { DECK, TOURNAMENT_RULES, openTable } from '../../src/index.ts';
 import { CONTEXT } from './cards.ts';
-import { ADA, BEN, PASSING, accept, dealt, gathering, played, started } from './tables.ts';
+import { PASSING } from './moves.ts';
+import { ADA, BEN, accept, dealt, gathering, played, started } from './tables.ts';
 
 /** Tables in every stage, for the tests of the table machine. */
 export const EMPTY = openTable('Round table', TOURNAMENT_RULES);
@@ -32,7 +33,7 @@ export function after(table: TableState, ...steps: readonly (readonly [Actor, Ta
   return steps.reduce((before, [actor, command]) => accept(before, actor, command), table);
 }
 
-/** Who sits on the three chairs. */
+/** Who sits on the chairs. */
 export const occupants = (table: TableState) =>
   table.seats.map(({ occupant }) =>
     occupant?.kind === 'person' ? occupant.name : (occupant?.kind ?? 'empty'),

@@ -1,25 +1,25 @@
-import type {
-  Action,
-  Actor,
-  Card,
-  Position,
-  Seat,
-  TableCommand,
-  TableRules,
-  TableState,
+import type { Actor, Card, Seat, TableCommand, TableRules, TableState } from '../../src/index.ts';
+import {
+  TOURNAMENT_RULES,
+  applyCommand,
+  at as itemAt,
+  nextGameOf,
+  openTable,
+  playersOf,
+  seatAt,
 } from '../../src/index.ts';
-import { TOURNAMENT_RULES, applyCommand, openTable, playersOf } from '../../src/index.ts';
 import { CONTEXT } from './cards.ts';
-import type { Move, Script } from './generate.ts';
+import type { Move, Script } from './moves.ts';
 
 export const SERVER: Actor = { kind: 'server' };
-/** Ada, Ben and Cora sit on 0, 1 and 2; Dora and Emil come later. */
+/** Ada, Ben, Cora and Dora sit on 0, 1, 2 and 3 where there are so many chairs; Emil comes later. */
 export const ADA = person('ada', 'Ada');
 export const BEN = person('ben', 'Ben');
 export const CORA = person('cora', 'Cora');
 export const DORA = person('dora', 'Dora');
 export const EMIL = person('emil', 'Emil');
 export const THREE = [ADA, BEN, CORA] as const;
+export const FOUR = [ADA, BEN, CORA, DORA] as const;
 export const NOON = 1_000_000;
 
 type PlayerActor = Extract<Actor, { kind: 'player' }>;
@@ -41,22 +41,21 @@ export function codeOf(table: TableState, actor: Actor, command: TableCommand, a
   return step.ok ? 'accepted' : step.error.code;
 }
 
-/** Three persons in the waiting room; Ada is the host. */
+/** A person on every chair in the waiting room; Ada is the host. */
 export function gathering(rules: Partial<TableRules> = {}): TableState {
   const empty = openTable('Round table', { ...TOURNAMENT_RULES, ...rules });
-  return THREE.reduce(
-    (table, actor, seat) => accept(table, actor, { type: 'sit', seat: seat as Seat }),
+  return empty.chairs.reduce(
+    (table, seat) => accept(table, itemAt(FOUR, seat), { type: 'sit', seat }),
     empty,
   );
 }
 
 /** Says ready for whatever comes next, for everybody given. */
-export function allReady(table: TableState, actors: readonly Actor[] = THREE): TableState {
-  const { stage } = table;
-  const series = stage.phase === 'gathering' ? stage.seriesNumber : stage.series.number;
-  const game = stage.phase === 'gathering' ? 0 : stage.series.games.length + 1;
+export function allReady(table: TableState, actors: readonly Actor[] = FOUR): TableState {
+  const next = nextGameOf(table);
+  if (next === null) throw new Error('A game is running');
   return actors.reduce((before, actor) => {
-    const step = applyCommand(before, actor, { type: 'ready', series, game, readiness: 'ready' }, NOON);
+    const step = applyCommand(before, actor, { type: 'ready', ...next, readiness: 'ready' }, NOON);
     return step.ok ? step.value : before;
   }, table);
 }
@@ -66,14 +65,20 @@ export function started(rules: Partial<TableRules> = {}): TableState {
   return accept(allReady(gathering(rules)), ADA, { type: 'start' });
 }
 
-/** Deals a deck; seat `lot` deals the first game of a series. */
-export function dealt(table: TableState, deck: readonly Card[], lot: Seat = 2): TableState {
-  return accept(allReady(table), SERVER, { type: 'deal', deck, context: CONTEXT, lot });
+/** The command that deals a deck, cut at the least place unless a player cuts. */
+export function dealOf({ rules }: TableState, deck: readonly Card[], lot: number): TableCommand {
+  const context = rules.cut === 'player' ? { cut: null } : CONTEXT;
+  return { type: 'deal', deck, context, lot };
+}
+
+/** Deals a deck; chair `lot` deals the first game of a series. */
+export function dealt(table: TableState, deck: readonly Card[], lot = 2): TableState {
+  return accept(allReady(table), SERVER, dealOf(table, deck, lot));
 }
 
 /** The player on a seat. */
 export function actorOn(table: TableState, seat: Seat): Actor {
-  const { occupant, standIn } = table.seats[seat];
+  const { occupant, standIn } = seatAt(table, seat);
   if (occupant?.kind !== 'person' || standIn !== null) return { kind: 'computer', seat };
   return { kind: 'player', playerId: occupant.playerId, name: occupant.name };
 }
@@ -81,8 +86,8 @@ export function actorOn(table: TableState, seat: Seat): Actor {
 /** The command of a move and who sends it. */
 export function commandOf(table: TableState, { position, action }: Move): readonly [Actor, TableCommand] {
   if (table.stage.phase !== 'playing') throw new Error('No game is running');
-  const seat = playersOf(table.stage.game.dealer)[position];
-  return [actorOn(table, seat), { type: 'act', action }];
+  const { dealer, seats } = table.stage.game;
+  return [actorOn(table, itemAt(playersOf(dealer, seats), position)), { type: 'act', action }];
 }
 
 /** Plays moves that must all be accepted. */
@@ -94,13 +99,3 @@ export function played(table: TableState, moves: readonly Move[]): TableState {
 export function playedThrough(table: TableState, { deck, moves }: Script): TableState {
   return played(dealt(table, deck), moves);
 }
-
-/** A move written short. */
-export function move(position: Position, action: Action): Move {
-  return { position, action };
-}
-
-/** All three pass (R3.9). */
-export const PASSING: readonly Move[] = [1, 2, 0].map((position) =>
-  move(position as Position, { type: 'pass' }),
-);

@@ -17,6 +17,11 @@ export class Tally {
     return this.#counts.get(group)?.get(kind) ?? 0;
   }
 
+  /** All kinds of a group together. */
+  total(group: string): number {
+    return [...(this.#counts.get(group)?.values() ?? [])].reduce((sum, times) => sum + times, 0);
+  }
+
   /** Kinds that occurred fewer times than `least`. */
   below(least: number): readonly string[] {
     return [...this.#counts].flatMap(([group, kinds]) =>

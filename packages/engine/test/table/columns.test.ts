@@ -1,19 +1,10 @@
 import { describe, expect, it } from 'vitest';
 
 import type { TableState } from '../../src/index.ts';
-import { DECK, restoredState, sheetSection } from '../../src/index.ts';
-import {
-  BETWEEN,
-  DEAL,
-  ENDED,
-  GATHERING,
-  PLAYING,
-  SHORT,
-  after,
-  occupants,
-  sit,
-} from '../support/table-fixtures.ts';
-import { ADA, BEN, CORA, DORA, PASSING, SERVER, accept, allReady, dealt, played } from '../support/tables.ts';
+import { DECK, sheetSection } from '../../src/index.ts';
+import { BETWEEN, DEAL, SHORT, after, occupants, sit } from '../support/table-fixtures.ts';
+import { PASSING } from '../support/moves.ts';
+import { ADA, BEN, CORA, DORA, SERVER, accept, allReady, dealt, played } from '../support/tables.ts';
 
 describe('[R2.12] the columns of the sheet name who played', () => {
   const lastGame = dealt(SHORT, DECK);
@@ -55,26 +46,3 @@ describe('[R2.12] the columns of the sheet name who played', () => {
     expect(namesOf(ended)).toEqual(['Ada', 'Dora', 'Cora']);
   });
 });
-
-describe('a state that an engine without columns kept', () => {
-  it.each([
-    ['in a game', PLAYING],
-    ['between games', BETWEEN],
-    ['after a series', ENDED],
-    ['in the waiting room', GATHERING],
-  ])('%s gets them from who sits', (_stage, table) => {
-    expect(restoredState(withoutColumns(table))).toEqual(table);
-  });
-
-  it('a state that has them stays as it is', () => {
-    const ended = played(after(dealt(SHORT, DECK), [BEN, { type: 'stand' }], [DORA, sit(1)]), PASSING);
-    expect(restoredState(ended)).toEqual(ended);
-  });
-});
-
-function withoutColumns(table: TableState): TableState {
-  const { stage } = table;
-  if (stage.phase === 'gathering') return table;
-  const series = Object.fromEntries(Object.entries(stage.series).filter(([key]) => key !== 'players'));
-  return { ...table, stage: { ...stage, series } } as unknown as TableState;
-}

@@ -1,10 +1,19 @@
 import { describe, expect, it } from 'vitest';
 
 import type { Announcement, Position, Seat, TableState, TableView } from '../../src/index.ts';
-import { knowledgeOf, positionOf, viewFor, viewUpdate } from '../../src/index.ts';
+import {
+  NO_ASIDES,
+  isOfficers,
+  knowledgeOf,
+  positionOf,
+  seatsOf,
+  viewFor,
+  viewUpdate,
+} from '../../src/index.ts';
 import { cards, deckFor, pair } from '../support/cards.ts';
-import type { Move } from '../support/generate.ts';
-import { ADA, PASSING, accept, dealt, move, played, started } from '../support/tables.ts';
+import type { Move } from '../support/moves.ts';
+import { PASSING, cardsFrom, move } from '../support/moves.ts';
+import { ADA, accept, dealt, played, started } from '../support/tables.ts';
 
 /** Seat 2 deals, so that seat and position are the same number; forehand declares. */
 const HANDS = [
@@ -36,10 +45,7 @@ function announced(announcement: Announcement, discard: string | null): TableSta
 }
 
 function playedCards(table: TableState, text: string, first: Position): TableState {
-  return played(
-    table,
-    cards(text).map((one, index) => move(((first + index) % 3) as Position, { type: 'playCard', card: one })),
-  );
+  return played(table, cardsFrom(first, text));
 }
 
 const view = (table: TableState, seat: Seat): TableView => viewFor(table, seat);
@@ -53,10 +59,15 @@ describe('[R5.11] what each seat is shown, phase by phase', () => {
       auction: {
         number: 1,
         dealer: 2,
+        seats: [0, 1, 2],
+        isCompulsoryRamsch: false,
         calls: [],
         bid: 0,
         declarer: null,
         announcement: null,
+        spitze: false,
+        kontra: [],
+        passes: [],
         skat: null,
         putAway: null,
       },
@@ -65,11 +76,14 @@ describe('[R5.11] what each seat is shown, phase by phase', () => {
         toAct: [1],
         hand: HANDS[0],
         legal: null,
+        asides: NO_ASIDES,
+        proposal: null,
         trick: null,
         lastTrick: null,
         tricksWon: [0, 0, 0],
         openHand: null,
       },
+      officers: null,
       result: null,
     });
     expect(view(bidding, 1).play).toMatchObject({ hand: HANDS[1], legal: { type: 'bid', above: 0 } });
@@ -211,6 +225,7 @@ describe('[R5.11] what each seat is shown, phase by phase', () => {
     expect(view(table, 1).result).toEqual({
       number: 1,
       dealer: 2,
+      seats: [0, 1, 2],
       skat: SKAT,
       putAway: null,
       lastTrick: null,
@@ -228,8 +243,9 @@ describe('[R5.11] what each seat is shown, phase by phase', () => {
 describe('[R5.11] what a position knows', () => {
   it('keeps every trick, which a view does not', () => {
     const table = playedCards(announced({ game: 'grand', level: 'none' }, 'S7 S8'), 'CJ C7 D7 HJ C8 D8', 0);
-    if (table.stage.phase !== 'playing') throw new Error(table.stage.phase);
-    const known = knowledgeOf(table.stage.game.state, 2);
+    const { stage } = table;
+    if (stage.phase !== 'playing' || isOfficers(stage.game.state)) throw new Error(stage.phase);
+    const known = knowledgeOf(stage.game.state, 2);
     expect(known.tricks.map((trick) => trick.cards)).toEqual([cards('CJ C7 D7'), cards('HJ C8 D8')]);
     expect(known).toMatchObject({
       position: 2,
@@ -277,5 +293,5 @@ it.each([
   { dealer: 1, seat: 0, position: 1 },
   { dealer: 2, seat: 2, position: 2 },
 ] as const)('[R2.3] with dealer $dealer seat $seat is position $position', ({ dealer, seat, position }) => {
-  expect(positionOf(dealer, seat)).toBe(position);
+  expect(positionOf({ dealer, seats: seatsOf(3) }, seat)).toBe(position);
 });

@@ -60,6 +60,8 @@ export const declare = {
     ouvert: 'Ouvert schließt Schneider und Schwarz ein: dein Blatt liegt offen, du versprichst alle Stiche.',
     nullOuvert: 'Null ouvert: dein Blatt liegt offen.',
   },
+  spitze: 'Spitze',
+  spitzeSays: (p: { card: string }) => `Spitze: der letzte Stich muss an ${p.card} gehen.`,
   overbidMark: 'überreizt',
   worth: (p: MatadorParts & { level: number; game: string; base: number; value: number }) =>
     `${cards.matadors(p)}, Spiel ${p.level} × ${p.game} ${p.base} = ${p.value}`,

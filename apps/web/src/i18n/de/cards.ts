@@ -30,6 +30,7 @@ const stepNames: Record<ValueStepName, string> = {
   schwarz: 'Schwarz',
   schwarzAnnounced: 'angesagt',
   ouvert: 'ouvert',
+  spitze: 'Spitze',
 };
 const announced = { none: '', schneider: 'Schneider angesagt', schwarz: 'Schwarz angesagt' };
 

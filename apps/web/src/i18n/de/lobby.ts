@@ -1,14 +1,8 @@
 import { formatsOf } from '../format.ts';
 import type { PersonParts } from '../params.ts';
-import { common } from './common.ts';
+import { play } from './play.ts';
 
 const format = formatsOf('de');
-const scorings = {
-  simple: 'Spielpunkte',
-  seeger: 'Seeger-Wertung',
-  seegerFabian: 'Turnierwertung (Seeger-Fabian)',
-};
-
 export const landing = {
   title: 'Skat mit Freunden.',
   lead: 'Link schicken, hinsetzen, spielen.',
@@ -22,8 +16,8 @@ export const landing = {
   promise: 'Ohne Konto. Ohne Werbung. Ohne Münzen.',
   resume: 'Weiterspielen',
   backToTable: 'Zurück an den Tisch',
-  tableLine: (p: { table: string; game: number; total: number }) =>
-    `${p.table}, Spiel ${p.game} von ${p.total}`,
+  tableLine: (p: { table: string; game: number; total: number | 'open' }) =>
+    `${p.table}, ${play.gameOf({ number: p.game, total: p.total })}`,
   gathering: (p: { table: string }) => `${p.table}, noch nicht begonnen`,
   history: 'Verlauf',
   lastSheets: 'Letzte Listen',
@@ -41,22 +35,11 @@ export const create = {
   length: 'Liste',
   otherLength: 'frei',
   lengthHint: (p: { seats: number; most: number }) => `Ein Vielfaches von ${p.seats}, höchstens ${p.most}.`,
-  rules: 'Regeln',
-  tournament: 'Turnier (ISkO)',
-  scoring: 'Wertung',
-  scorings,
-  scoringHints: {
-    simple: 'Nur die Punkte der eigenen Spiele.',
-    seeger: 'Dazu 50 für jedes gewonnene, −50 für jedes verlorene Spiel.',
-    seegerFabian: 'Wie auf der amtlichen Liste: dazu 40 für jedes verlorene Spiel der anderen.',
-  },
   freeSeats: 'Freie Plätze',
   freeSeatsWait: 'auf Freunde warten',
   freeSeatsComputer: 'mit Computern füllen',
   submit: 'Tisch eröffnen',
   practiseSubmit: 'Losspielen',
-  rulesLine: (p: { games: number; scoring: keyof typeof scorings }) =>
-    `Turnierregeln · 3 Spieler · ${common.games({ count: p.games })} · ${scorings[p.scoring]}`,
 };
 
 export const join = {

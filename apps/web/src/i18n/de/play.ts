@@ -42,8 +42,11 @@ export const play = {
   youPlayAlone: 'Du spielst allein',
   plays: (p: PersonParts) => `${p.name} spielt allein`,
   partner: (p: PersonParts) => `Du spielst mit ${p.name}`,
-  gameOf: (p: { number: number; total: number }) => `Spiel ${p.number} von ${p.total}`,
-  gameOfShort: (p: { number: number; total: number }) => `${p.number}/${p.total}`,
+  gameNumber: (p: { number: number }) => `Spiel ${p.number}`,
+  gameOf: (p: { number: number; total: number | 'open' }) =>
+    p.total === 'open' ? `Spiel ${p.number}` : `Spiel ${p.number} von ${p.total}`,
+  gameOfShort: (p: { number: number; total: number | 'open' }) =>
+    p.total === 'open' ? String(p.number) : `${p.number}/${p.total}`,
   roles: { declarer: 'Alleinspieler:in', defender: 'Gegenspieler', dealer: 'Geber:in' },
   dealerBadge: 'Geber',
   declarerBadge: 'spielt',
@@ -68,15 +71,20 @@ export const result = {
   loses: losesWith,
   winsNull: (p: PersonParts & { contract: string }) => `${p.name} gewinnt ${p.contract} ohne Stich`,
   losesNull: (p: PersonParts & { contract: string }) => `${p.name} verliert ${p.contract}`,
+  winsEarly: (p: PersonParts & { contract: string }) => `${p.name} gewinnt ${p.contract}`,
+  losesEarly: (p: PersonParts & { contract: string }) => `${p.name} verliert ${p.contract}`,
   passedIn: 'Alle haben gepasst: eingepasst',
   passedInHint: 'Niemand schreibt etwas an.',
   pointsLine: (p: { declarer: number; defenders: number }) => `${p.declarer} : ${p.defenders} Augen`,
+  countedLine: (p: { declarer: number; defenders: number }) =>
+    `Fertige Stiche: ${p.declarer} : ${p.defenders} Augen`,
   reasons: {
     made: 'Gewonnen.',
     points: 'Es fehlten Augen: 61 sind nötig.',
     announcement: 'Das Angesagte wurde nicht erreicht.',
     overbid: 'Genug Augen, aber überreizt.',
     trick: 'Bei Null darf kein Stich genommen werden.',
+    givenUp: 'Ein aufgegebenes Spiel ist verloren.',
   },
   overbidLine: (p: { value: number; bid: number }) => `Spielwert ${p.value} liegt unter ${p.bid}: verloren`,
   neededLine: (p: { level: number; base: number; value: number }) =>

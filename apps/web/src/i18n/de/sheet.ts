@@ -6,7 +6,8 @@ const format = formatsOf('de');
 export const sheet = {
   title: 'Spielliste',
   titleOf: (p: { table: string }) => `Spielliste – ${p.table}`,
-  progress: (p: { played: number; total: number }) => `${p.played}/${p.total}`,
+  progress: (p: { played: number; total: number | 'open' }) =>
+    p.total === 'open' ? String(p.played) : `${p.played}/${p.total}`,
   columns: {
     number: 'Nr.',
     game: 'Spiel',
@@ -39,6 +40,8 @@ export const sheet = {
     schwarzAnnounced: 'Ba',
     ouvert: 'O',
     overbid: 'ü',
+    spitze: 'Sp',
+    shortened: '…',
   },
   passedIn: 'eingepasst',
   running: 'läuft',
@@ -49,9 +52,10 @@ export const sheet = {
     points: 'Spielpunkte',
     wonLost: 'gewonnen / verloren',
     ownGames: '(gew. − verl.) × 50',
-    othersLosses: 'Gegner verloren × 40',
+    othersLosses: (p: { amount: number }) => `Gegner verloren × ${p.amount}`,
     total: 'Gesamt',
     passedIn: (p: { count: number }) => `eingepasst: ${p.count}`,
+    ramsch: (p: { count: number }) => `Ramsch: ${p.count}`,
   },
   wonLost: (p: { won: number; lost: number }) => `${p.won} / ${p.lost}`,
   empty: 'Noch kein Spiel auf der Liste.',
@@ -61,6 +65,7 @@ export const standing = {
   title: 'Endstand',
   endedEarly: (p: { played: number; total: number }) =>
     `Vorzeitig beendet nach ${p.played} von ${p.total} Spielen`,
+  endedOpen: (p: { played: number }) => `Beendet nach ${p.played} Spielen`,
   place: (p: { place: number }) => `${p.place}.`,
   wins: (p: PersonParts & { total: string }) => `${p.name} gewinnt die Liste mit ${p.total} Punkten`,
   shared: (p: { names: readonly string[] }) => `${format.list(p.names)} teilen sich den ersten Platz`,
@@ -76,7 +81,8 @@ export const history = {
   lead: 'Deine Listen, auch nach Monaten.',
   empty: 'Hier stehen deine Listen, sobald du eine gespielt hast.',
   open: 'Liste ansehen',
-  line: (p: { played: number; total: number }) => `${p.played}/${p.total} Spiele`,
+  line: (p: { played: number; total: number | 'open' }) =>
+    p.total === 'open' ? `${p.played} Spiele, offene Liste` : `${p.played}/${p.total} Spiele`,
   running: 'läuft noch',
   endedEarly: 'vorzeitig beendet',
   finished: 'beendet',

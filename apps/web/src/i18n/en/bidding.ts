@@ -60,6 +60,8 @@ export const declare: Messages['declare'] = {
     ouvert: 'Ouvert includes Schneider and Schwarz: your cards lie open and you promise every trick.',
     nullOuvert: 'Null ouvert: your cards lie open.',
   },
+  spitze: 'Spitze',
+  spitzeSays: (p) => `Spitze: the last trick must go to the ${p.card}.`,
   overbidMark: 'overbid',
   worth: (p) => `${cards.matadors(p)}, game ${p.level} × ${p.game} ${p.base} = ${p.value}`,
   fixed: (p) => `${p.game} always counts ${p.value}`,

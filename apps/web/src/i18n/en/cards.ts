@@ -25,6 +25,7 @@ const stepNames: Record<ValueStepName, string> = {
   schwarz: 'Schwarz',
   schwarzAnnounced: 'announced',
   ouvert: 'ouvert',
+  spitze: 'Spitze',
 };
 const announced = { none: '', schneider: 'Schneider announced', schwarz: 'Schwarz announced' };
 

@@ -1,14 +1,8 @@
 import { formatsOf } from '../format.ts';
 import type { Messages } from '../messages.ts';
-import { common } from './common.ts';
+import { play } from './play.ts';
 
 const format = formatsOf('en');
-const scorings = {
-  simple: 'game points',
-  seeger: 'Seeger score',
-  seegerFabian: 'tournament score (Seeger-Fabian)',
-};
-
 export const landing: Messages['landing'] = {
   title: 'Skat with friends.',
   lead: 'Send a link, sit down, play.',
@@ -22,7 +16,7 @@ export const landing: Messages['landing'] = {
   promise: 'No account. No adverts. No coins.',
   resume: 'Play on',
   backToTable: 'Back to the table',
-  tableLine: (p) => `${p.table}, game ${p.game} of ${p.total}`,
+  tableLine: (p) => `${p.table}, ${play.gameOf({ number: p.game, total: p.total })}`,
   gathering: (p) => `${p.table}, not started yet`,
   history: 'History',
   lastSheets: 'Latest sheets',
@@ -40,22 +34,11 @@ export const create: Messages['create'] = {
   length: 'Games',
   otherLength: 'other',
   lengthHint: (p) => `A multiple of ${p.seats}, at most ${p.most}.`,
-  rules: 'Rules',
-  tournament: 'Tournament (ISkO)',
-  scoring: 'Scoring',
-  scorings,
-  scoringHints: {
-    simple: 'Only the points of one’s own games.',
-    seeger: 'Plus 50 for each game won, −50 for each game lost.',
-    seegerFabian: 'As on the official sheet: plus 40 for each game the others lose.',
-  },
   freeSeats: 'Free seats',
   freeSeatsWait: 'wait for friends',
   freeSeatsComputer: 'fill with computers',
   submit: 'Open a table',
   practiseSubmit: 'Start playing',
-  rulesLine: (p) =>
-    `Tournament rules · 3 players · ${common.games({ count: p.games })} · ${scorings[p.scoring]}`,
 };
 
 export const join: Messages['join'] = {

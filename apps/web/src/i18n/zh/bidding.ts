@@ -57,6 +57,8 @@ export const declare: Messages['declare'] = {
     ouvert: '明牌 (Ouvert) 包含 Schneider 和 Schwarz：你亮出手牌，并保证赢下全部各墩。',
     nullOuvert: '明牌零局：你亮出手牌。',
   },
+  spitze: 'Spitze',
+  spitzeSays: (p) => `Spitze：最后一墩必须由${p.card}赢得。`,
   overbidMark: '叫过头',
   worth: (p) => `${cards.matadors(p)}，打 ${p.level} × ${p.game} ${p.base} = ${p.value}`,
   fixed: (p) => `${p.game}固定为 ${p.value}`,

@@ -15,6 +15,7 @@ const stepNames: Record<ValueStepName, string> = {
   schwarz: 'Schwarz',
   schwarzAnnounced: '宣布',
   ouvert: '明牌',
+  spitze: 'Spitze',
 };
 const announced = { none: '', schneider: '宣布 Schneider', schwarz: '宣布 Schwarz' };
 

@@ -6,10 +6,12 @@ import { errors } from './errors.ts';
 import { create, join, landing, lobby } from './lobby.ts';
 import { play, result } from './play.ts';
 import { presence } from './presence.ts';
+import { rules } from './rules.ts';
 import { settings } from './settings.ts';
 import { history, sheet, standing } from './sheet.ts';
 import { speech } from './speech.ts';
 import { table } from './table.ts';
+import { cutting, early, four, kontra, officers, ramsch, rounds } from './variants.ts';
 
 export const messages: Messages = {
   common,
@@ -28,6 +30,14 @@ export const messages: Messages = {
   standing,
   history,
   presence,
+  rules,
+  kontra,
+  early,
+  ramsch,
+  cutting,
+  four,
+  rounds,
+  officers,
   speech,
   table,
   settings,

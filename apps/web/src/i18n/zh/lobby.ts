@@ -1,7 +1,5 @@
 import type { Messages } from '../messages.ts';
-import { common } from './common.ts';
-
-const scorings = { simple: '局分', seeger: 'Seeger 计分', seegerFabian: '比赛计分 (Seeger-Fabian)' };
+import { play } from './play.ts';
 
 export const landing: Messages['landing'] = {
   title: '和朋友打斯卡特。',
@@ -16,7 +14,7 @@ export const landing: Messages['landing'] = {
   promise: '不用注册。没有广告。没有金币。',
   resume: '继续打',
   backToTable: '回到牌桌',
-  tableLine: (p) => `${p.table}，第 ${p.game} 局，共 ${p.total} 局`,
+  tableLine: (p) => `${p.table}，${play.gameOf({ number: p.game, total: p.total })}`,
   gathering: (p) => `${p.table}，还没开始`,
   history: '历史',
   lastSheets: '最近的记分表',
@@ -34,21 +32,11 @@ export const create: Messages['create'] = {
   length: '局数',
   otherLength: '自定',
   lengthHint: (p) => `必须是 ${p.seats} 的倍数，最多 ${p.most}。`,
-  rules: '规则',
-  tournament: '比赛规则 (ISkO)',
-  scoring: '计分',
-  scorings,
-  scoringHints: {
-    simple: '只计自己各局的得分。',
-    seeger: '每胜一局另加 50，每负一局另减 50。',
-    seegerFabian: '与正式记分表相同：别人每负一局，再加 40。',
-  },
   freeSeats: '空位',
   freeSeatsWait: '等朋友来',
   freeSeatsComputer: '由电脑补上',
   submit: '开一桌',
   practiseSubmit: '开始打',
-  rulesLine: (p) => `比赛规则 · 3 人 · ${common.games({ count: p.games })} · ${scorings[p.scoring]}`,
 };
 
 export const join: Messages['join'] = {
