@@ -51,8 +51,12 @@ class KeyboardPlayer extends Player {
         return keyboard.press('p');
       case 'result':
         return enter(this.person, this.person.by('next-game'));
+      case 'question':
+        return enter(this.person, this.person.by('yes'));
       case 'discard':
       case 'declare':
+      case 'lookOrPush':
+      case 'pass':
       case 'play':
       case 'stoodIn':
       case 'final':

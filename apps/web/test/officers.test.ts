@@ -47,11 +47,6 @@ const openOf = (seat: Seat, table: EngineTable): readonly Card[] => {
   return officers?.stacks[officers.position ?? 0].flatMap(({ up }) => (up === null ? [] : [up])) ?? [];
 };
 
-async function announce(game: string): Promise<void> {
-  await fireEvent.click(byId(`declare-${game}`));
-  await fireEvent.click(byId('declare-confirm'));
-}
-
 describe('Officers’ Skat at the table', () => {
   it('is a table without contradictions', () => {
     expect(contradictionsIn(RULES)).toEqual([]);

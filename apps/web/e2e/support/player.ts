@@ -3,7 +3,19 @@ import type { Person } from './person.ts';
 
 /** What the screen wants of the person at it. */
 export type Moment =
-  'bid' | 'answer' | 'skat' | 'discard' | 'declare' | 'play' | 'stoodIn' | 'result' | 'final' | 'wait';
+  | 'bid'
+  | 'answer'
+  | 'skat'
+  | 'discard'
+  | 'declare'
+  | 'question'
+  | 'lookOrPush'
+  | 'pass'
+  | 'play'
+  | 'stoodIn'
+  | 'result'
+  | 'final'
+  | 'wait';
 
 /** How somebody plays; whatever it is, only legal things are pressed. */
 export interface Habits {
@@ -12,6 +24,8 @@ export interface Habits {
   readonly skat: 'pickUp' | 'playHand';
   /** The game announced if it is offered. */
   readonly game: 'C' | 'S' | 'H' | 'D' | 'grand' | 'null';
+  /** To a proposal of others, and to whether one wants to say Kontra or Re; accepts without this. */
+  readonly says?: 'yes' | 'no';
 }
 
 export const PASSES: Habits = { bidsUpTo: 0, skat: 'pickUp', game: 'grand' };
@@ -35,6 +49,9 @@ function readMoment(): Moment {
   };
   if (document.querySelector('[data-testid="final"]')) return 'final';
   if (canPress('next-game')) return 'result';
+  if (canPress('yes')) return 'question';
+  if (canPress('ramsch-push')) return 'lookOrPush';
+  if (find('ramsch-pass')) return 'pass';
   if (canPress('pick-up')) return 'skat';
   if (find('discard-confirm')) return 'discard';
   if (find('declare-confirm')) return 'declare';
@@ -104,6 +121,12 @@ export class Player {
         return this.discardTwo();
       case 'declare':
         return this.declare();
+      case 'question':
+        return this.answer();
+      case 'lookOrPush':
+        return person.press(person.by('ramsch-look'));
+      case 'pass':
+        return this.passTwo();
       case 'play':
         return this.playCard(await this.someLegalCard());
       case 'result':
@@ -134,11 +157,32 @@ export class Player {
 
   async discardTwo(): Promise<void> {
     const { person } = this;
+    await this.chooseTwo();
+    await person.press(person.by('discard-confirm'));
+    await expect(person.by('declare-confirm')).toBeVisible();
+  }
+
+  /** Takes the skat of a Schieberamsch and hands on the last two cards that may go. */
+  async passTwo(): Promise<void> {
+    const { person } = this;
+    await this.chooseTwo();
+    await person.press(person.by('ramsch-pass'));
+    await expect(person.by('ramsch-pass')).toHaveCount(0);
+  }
+
+  async chooseTwo(): Promise<void> {
+    const { person } = this;
     const cards = person.page.locator('.hand [data-card]');
     await person.press(cards.nth(10));
     await person.press(cards.nth(11));
-    await person.press(person.by('discard-confirm'));
-    await expect(person.by('declare-confirm')).toBeVisible();
+  }
+
+  /** Answers a proposal or a question as is the habit. */
+  async answer(): Promise<void> {
+    const { person } = this;
+    const question = await person.by('yes').locator('..').getAttribute('aria-label');
+    await person.press(person.by(this.habits.says ?? 'yes'));
+    await expect(person.page.getByRole('group', { name: question ?? '', exact: true })).toHaveCount(0);
   }
 
   /** Whether the announcement just wished for is a risk and wants a second wish. */

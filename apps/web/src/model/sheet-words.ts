@@ -55,19 +55,22 @@ function levelsShort(facts: PlayedFacts, evaluation: Evaluation, { short }: Shee
 /** What a column shows in a line: the new running points, a dash for who sat out, a dot where nothing changed. */
 export function cellText(sheet: Sheet, index: number, seat: Seat, format: Formats): string {
   const row = sheet.rows[index];
-  const points = row?.cells[seat]?.points ?? 0;
   if (row === undefined || !row.seats.includes(seat)) return '';
   if (row.seats.length === 4 && row.dealer === seat && !isChanged(sheet, index, seat)) return '–';
-  return isChanged(sheet, index, seat) ? format.number(points) : '·';
+  return isChanged(sheet, index, seat) ? format.number(pointsIn(row, seat)) : '·';
 }
 
 /** Whether a line wrote something into a column: the declarer's always, others where their points moved. */
 export function isChanged({ rows }: Sheet, index: number, seat: Seat): boolean {
   const row = rows[index];
   if (row === undefined) return false;
-  const before = rows[index - 1]?.cells[seat]?.points ?? 0;
   const owner = scorerOf(row);
-  return owner === seat || (row.cells[seat]?.points ?? 0) !== before;
+  return owner === seat || pointsIn(row, seat) !== pointsIn(rows[index - 1], seat);
+}
+
+function pointsIn(row: SheetRow | undefined, seat: Seat): number {
+  if (row === undefined) return 0;
+  return row.cells[seat]?.points ?? 0;
 }
 
 /** Whose game a line is; null for a Ramsch and where all passed. */

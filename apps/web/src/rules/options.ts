@@ -48,8 +48,13 @@ interface Place {
   readonly applies?: (rules: TableRules) => boolean;
 }
 
+/** Rules that are one word or number. */
+type WordRule = {
+  [Name in keyof TableRules]: TableRules[Name] extends string | number ? Name : never;
+}[keyof TableRules];
+
 /** An option that is a word among the rules themselves. */
-function word<Key extends string>(key: Key, name: keyof TableRules, place: Place): RuleOption<Key> {
+function word<Key extends string>(key: Key, name: WordRule, place: Place): RuleOption<Key> {
   return {
     key,
     applies: always,

@@ -1,7 +1,7 @@
 import type { Seat } from '../sheet/series-game.ts';
 import { isOfficers } from '../game/state.ts';
 import type { GameState } from '../game/state.ts';
-import type { LastGame, TableStage, TableState } from './state.ts';
+import type { LastGame, Series, TableStage, TableState } from './state.ts';
 import type { TableView } from './view.ts';
 import {
   auctionSection,
@@ -32,7 +32,7 @@ export function viewUpdate(before: TableState | null, after: TableState, viewer:
   return {
     viewer,
     ...(tableTouched ? { table: tableSection(after) } : {}),
-    ...(old.games !== now.games ? { sheet: sheetSection(after) } : {}),
+    ...(isSheetTouched(old, now) ? { sheet: sheetSection(after) } : {}),
     ...(isAuctionTouched(old, now) ? { auction: auctionSection(after, viewer) } : {}),
     ...(old.game !== now.game ? { play: playSection(after, viewer) } : {}),
     ...(isOfficersTouched(old, now) ? { officers: officersSection(after, viewer) } : {}),
@@ -42,8 +42,7 @@ export function viewUpdate(before: TableState | null, after: TableState, viewer:
 
 interface Parts {
   readonly phase: TableStage['phase'];
-  readonly series: unknown;
-  readonly games: unknown;
+  readonly series: Series | null;
   readonly game: GameState | null;
   readonly last: LastGame | null;
 }
@@ -52,7 +51,11 @@ function partsOf(stage: TableStage): Parts {
   const series = stage.phase === 'gathering' ? null : stage.series;
   const game = stage.phase === 'playing' ? stage.game.state : null;
   const last = stage.phase === 'betweenGames' || stage.phase === 'ended' ? stage.last : null;
-  return { phase: stage.phase, series, games: series?.games ?? null, game, last };
+  return { phase: stage.phase, series, game, last };
+}
+
+function isSheetTouched({ series: old }: Parts, { series: now }: Parts): boolean {
+  return old?.number !== now?.number || old?.games !== now?.games || old?.players !== now?.players;
 }
 
 /** While the cards of one game are played nothing is said but Kontra. */

@@ -13,7 +13,7 @@ import { same } from '../support/same.ts';
 import { brokenIn } from '../support/table-order.ts';
 import { Tally } from '../support/tally.ts';
 
-const RUNS = 60;
+const RUNS = 90;
 const TABLES_PER_RUN = 12;
 const COMMANDS_PER_TABLE = 250;
 
