@@ -2,6 +2,7 @@
 export type TableKeyAction =
   | 'lastTrick'
   | 'sheet'
+  | 'rules'
   | 'help'
   | 'bidList'
   | 'cardBox'
@@ -35,6 +36,7 @@ export type HelpEntry =
   | 'cardBox'
   | 'lastTrick'
   | 'sheet'
+  | 'rules'
   | 'readHand'
   | 'readTable'
   | 'readScores'
@@ -58,6 +60,7 @@ export const TABLE_KEYS: readonly Binding[] = [
   { keys: '/', code: '/', action: 'cardBox', help: 'cardBox' },
   { keys: 'L', code: 'KeyL', action: 'lastTrick', help: 'lastTrick' },
   { keys: 'S', code: 'KeyS', action: 'sheet', help: 'sheet' },
+  { keys: 'R', code: 'KeyR', action: 'rules', help: 'rules' },
   { keys: 'H', code: 'KeyH', action: 'readHand', help: 'readHand' },
   { keys: 'T', code: 'KeyT', action: 'readTable', help: 'readTable' },
   { keys: 'O', code: 'KeyO', action: 'readScores', help: 'readScores' },

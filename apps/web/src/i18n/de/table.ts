@@ -38,6 +38,7 @@ export const table = {
     arrange: 'Karte im Blatt verschieben',
     lastTrick: 'letzter Stich',
     sheet: 'Spielliste',
+    rules: 'Regeln an diesem Tisch',
     readHand: 'Blatt vorlesen',
     readTable: 'Tisch vorlesen',
     readScores: 'Punkte vorlesen',

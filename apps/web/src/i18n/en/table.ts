@@ -36,6 +36,7 @@ export const table = {
     arrange: 'move a card in the hand',
     lastTrick: 'last trick',
     sheet: 'score sheet',
+    rules: 'rules at this table',
     readHand: 'read my hand',
     readTable: 'read the table',
     readScores: 'read the scores',
