@@ -90,7 +90,7 @@ export function tableKey(event: KeyboardEvent, root: HTMLElement | null): TableK
 function isElsewhere({ target }: KeyboardEvent): boolean {
   if (!(target instanceof Element)) return false;
   return (
-    target.closest('input, textarea, select, dialog') !== null ||
+    target.closest('input, textarea, select, dialog[open]') !== null ||
     document.querySelector('dialog[open]') !== null
   );
 }
