@@ -99,16 +99,25 @@ describe('F31: a hand arranged by its holder', () => {
 
 describe('E.3: the card box', () => {
   it.each([
-    { text: 'HT', card: 'HT' },
-    { text: ' h10 ', card: 'HT' },
-    { text: 'cb', card: 'CJ' },
-    { text: 'SD', card: 'SQ' },
-    { text: 'd7', card: 'D7' },
-    { text: 'D', card: null },
-    { text: 'X7', card: null },
-    { text: 'H77', card: null },
-  ])('reads "$text" as $card', ({ text, card }) => {
-    expect(parseCard(text)).toBe(card);
+    { suits: 'french', text: 'HT', card: 'HT' },
+    { suits: 'french', text: ' h10 ', card: 'HT' },
+    { suits: 'french', text: 'cb', card: 'CJ' },
+    { suits: 'french', text: 'SD', card: 'SQ' },
+    { suits: 'french', text: 'd7', card: 'D7' },
+    { suits: 'french', text: 'D', card: null },
+    { suits: 'french', text: 'X7', card: null },
+    { suits: 'french', text: 'H77', card: null },
+    { suits: 'french', text: 'EU', card: null },
+    { suits: 'german', text: 'EU', card: 'CJ' },
+    { suits: 'german', text: 'go', card: 'SQ' },
+    { suits: 'german', text: 'R10', card: 'HT' },
+    { suits: 'german', text: 'sd', card: 'DA' },
+    { suits: 'german', text: 'AA', card: 'CA' },
+    { suits: 'german', text: 'LK', card: 'SK' },
+    { suits: 'german', text: 'B7', card: 'D7' },
+    { suits: 'german', text: 'CA', card: null },
+  ] as const)('[R1.9] reads "$text" with $suits suits as $card', ({ suits, text, card }) => {
+    expect(parseCard(text, suits)).toBe(card);
   });
 
   it('opens with a slash, plays the typed card and closes; letters are no shortcuts inside', async () => {

@@ -1,14 +1,14 @@
 import { screen } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
-import { createRawSnippet } from 'svelte';
+import { createRawSnippet, flushSync } from 'svelte';
 import { describe, expect, it, vi } from 'vitest';
 import { DECK } from '@skat/engine';
 import { encode } from 'uqr';
 import CardFace from '../src/cards/CardFace.svelte';
 import CardSprite from '../src/cards/CardSprite.svelte';
-import { rankOf, suitOf } from '../src/cards/card.ts';
-import type { Palette } from '../src/cards/deck.ts';
-import { GLYPHS, PIP_SPOTS, glyphOf, inkOf, isCourt } from '../src/cards/deck.ts';
+import { SUITS, rankOf, suitOf } from '../src/cards/card.ts';
+import type { CardFace as Face } from '../src/cards/deck.ts';
+import { GLYPHS, courtOf, glyphOf, inkOf, isCourt, pipOf, pipSpots } from '../src/cards/deck.ts';
 import Dialog from '../src/ui/Dialog.svelte';
 import Field from '../src/ui/Field.svelte';
 import QrCode from '../src/ui/QrCode.svelte';
@@ -17,14 +17,22 @@ import { renderPage } from './support/render.ts';
 
 const children = createRawSnippet(() => ({ render: () => '<p>Inhalt</p>' }));
 
+const LOOKS = [
+  { deck: 'french', language: 'en' },
+  { deck: 'french', language: 'de' },
+  { deck: 'german', language: 'de' },
+] as const;
+
 describe('deck', () => {
   it('[R1.9] every face refers only to drawings the sprite has', async () => {
     const { container } = await renderPage(CardSprite, {});
     const drawn = new Set([...container.querySelectorAll('[id]')].map((part) => `#${part.id}`));
     const missing: (string | null)[] = [];
     for (const card of DECK) {
-      for (const letters of ['JQK', 'BDK'] as const) {
-        const face = await renderPage(CardFace, { card, letters, palette: 'twoColour' as const });
+      for (const look of LOOKS) {
+        const face = await renderPage(CardFace, { card }, look.language);
+        face.settings.choose('deck', look.deck);
+        flushSync();
         const uses = [...face.container.querySelectorAll('use')].map((use) => use.getAttribute('href'));
         missing.push(...uses.filter((href) => href === null || !drawn.has(href)));
         face.unmount();
@@ -34,25 +42,43 @@ describe('deck', () => {
   });
 
   it.each([
-    { palette: 'twoColour', inks: 2 },
-    { palette: 'fourColour', inks: 4 },
-  ] satisfies { palette: Palette; inks: number }[])('[R1.9] $palette has $inks inks', ({ palette, inks }) => {
-    expect(new Set(DECK.map((card) => inkOf(suitOf(card), palette))).size).toBe(inks);
+    { face: 'french', inks: 2 },
+    { face: 'tournament', inks: 4 },
+    { face: 'german', inks: 4 },
+  ] satisfies { face: Face; inks: number }[])('[R1.9] $face has $inks inks', ({ face, inks }) => {
+    expect(new Set(DECK.map((card) => inkOf(suitOf(card), face))).size).toBe(inks);
   });
 
+  it.each(['french', 'tournament', 'german'] as const)(
+    '[R1.9] %s tells suits apart by shape alone',
+    (face) => {
+      expect(new Set(SUITS.map((suit) => pipOf(suit, face))).size).toBe(4);
+    },
+  );
+
   it('[R1.9] number cards show as many pips as they are called', () => {
-    expect((['T', '9', '8', '7', 'A'] as const).map((rank) => PIP_SPOTS[rank].length)).toEqual([
-      10, 9, 8, 7, 1,
+    const counts = (family: 'french' | 'german') =>
+      (['T', '9', '8', '7', 'A'] as const).map((rank) => pipSpots(rank, family).length);
+    expect([counts('french'), counts('german')]).toEqual([
+      [10, 9, 8, 7, 1],
+      [10, 9, 8, 7, 2],
     ]);
   });
 
-  it('[R1.9] each rank has its own corner sign in either choice of letters', () => {
+  it('[R1.9] the Ober has its pip high, the Unter low, and no two courts one bust', () => {
+    const [ober, unter, king] = (['Q', 'J', 'K'] as const).map((rank) => courtOf(rank, 'german'));
+    expect(ober?.pip.y).toBeLessThan(unter?.pip.y ?? 0);
+    expect(new Set([ober?.bust, unter?.bust, king?.bust]).size).toBe(3);
+  });
+
+  it('[R1.9] each rank has its own corner sign in every choice of letters', () => {
     const ranks = [...new Set(DECK.map(rankOf))];
-    for (const letters of ['JQK', 'BDK'] as const) {
+    for (const letters of ['JQK', 'BDK', 'UOK'] as const) {
       const signs = ranks.map((rank) => GLYPHS[glyphOf(rank, letters)].path);
       expect(new Set(signs).size).toBe(ranks.length);
     }
     expect(ranks.filter(isCourt).map((rank) => glyphOf(rank, 'BDK'))).toEqual(['K', 'D', 'B']);
+    expect(ranks.filter(isCourt).map((rank) => glyphOf(rank, 'UOK'))).toEqual(['K', 'O', 'U']);
   });
 });
 

@@ -10,15 +10,15 @@ describe('settings', () => {
 
   it('survive a reload', () => {
     const storage = memoryStorage();
-    new Settings(storage, false).choose('palette', 'fourColour');
-    expect(new Settings(storage, false).values.palette).toBe('fourColour');
+    new Settings(storage, false).choose('deck', 'tournament');
+    expect(new Settings(storage, false).values.deck).toBe('tournament');
   });
 
   it.each([
-    { name: 'no JSON', stored: '{"palette"' },
+    { name: 'no JSON', stored: '{"deck"' },
     { name: 'another type', stored: '[1,2]' },
     { name: 'null', stored: 'null' },
-    { name: 'choices we do not offer', stored: '{"palette":"rainbow","toString":"x"}' },
+    { name: 'choices we do not offer', stored: '{"deck":"swiss","toString":"x"}' },
   ])('ignore stored rubbish: $name', ({ stored }) => {
     const { values } = new Settings(memoryStorage({ settings: stored }), true);
     expect(values).toEqual(new Settings(memoryStorage(), true).values);
@@ -40,7 +40,7 @@ describe('settings', () => {
   it('change when chosen, and the choice shows at once', async () => {
     const { settings } = await renderPage(SettingsPanel, {});
     await userEvent.click(screen.getByRole('radio', { name: 'vier Farben (Turnier)' }));
-    expect(settings.values.palette).toBe('fourColour');
+    expect(settings.values.deck).toBe('tournament');
     expect(screen.getByRole('radio', { name: 'vier Farben (Turnier)' })).toHaveProperty('checked', true);
   });
 });

@@ -8,44 +8,10 @@ import type { Messages } from '../src/i18n/messages.ts';
 import { messages as de } from '../src/i18n/de/index.ts';
 import { messages as en } from '../src/i18n/en/index.ts';
 import { messages as zh } from '../src/i18n/zh/index.ts';
+import type { Leaf } from './support/leaves.ts';
+import { leavesOf, textOf } from './support/leaves.ts';
 
 const ALL: Readonly<Record<Language, Messages>> = { de, en, zh };
-
-type Leaf = readonly [path: string, value: unknown];
-
-function leavesOf(value: unknown, path = ''): readonly Leaf[] {
-  if (typeof value !== 'object' || value === null) return [[path, value]];
-  return Object.entries(value).flatMap(([key, inner]) =>
-    leavesOf(inner, path === '' ? key : `${path}.${key}`),
-  );
-}
-
-/** Stands for whatever a message asks of its argument: shows itself as ‹key›. */
-const ARGUMENT: unknown = new Proxy(
-  {},
-  {
-    get: (_, key) => {
-      if (key === 'names' || key === 'cards' || key === 'totals') return ['‹a›', '‹b›'];
-      if (key === 'steps') return [{ step: 'with', level: 2 }];
-      const known: Record<string, unknown> = {
-        suit: 'H',
-        rank: 'T',
-        game: 'H',
-        position: 1,
-        side: 'with',
-        step: 'hand',
-        word: 'kontra',
-        announced: 'none',
-        scoring: 'seeger',
-        count: 3,
-        points: 3,
-        free: 3,
-        cards: 3,
-      };
-      return known[String(key)] ?? `‹${String(key)}›`;
-    },
-  },
-);
 
 /** A reason for a Bock round that a table has not chosen is left out of its rules. */
 function isUnsaid(path: string): boolean {
@@ -60,12 +26,7 @@ describe('dictionaries', () => {
   });
 
   it.each(LANGUAGES)('%s says something everywhere', (language) => {
-    const said = leavesOf(ALL[language]).map(([path, value]): Leaf => {
-      return [
-        path,
-        typeof value === 'function' ? (value as (argument: unknown) => unknown)(ARGUMENT) : value,
-      ];
-    });
+    const said = leavesOf(ALL[language]).map(([path, value]): Leaf => [path, textOf(value)]);
     const wrong = said.filter(
       ([path, text]) =>
         typeof text !== 'string' ||

@@ -98,6 +98,8 @@ export interface GameReply {
   /** The chairs among which the deal went round. */
   readonly seats: readonly Seat[];
   readonly names: readonly string[];
+  /** The cards the table played with (R1.9). */
+  readonly cardFace: TableRules['cardFace'];
   readonly record: GameRecord;
 }
 

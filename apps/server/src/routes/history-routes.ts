@@ -40,7 +40,7 @@ export function historyRoutes(app: App, parts: RouteParts): void {
       const found = await seriesFor(parts, player.value, { tableId, series });
       if (!found.ok) return answer(reply, found);
       const row = await store.history.gameOne(tableId, series, line);
-      return answer(reply, row === null ? err({ code: 'gameNotFound' }) : ok(gameReply(row)));
+      return answer(reply, row === null ? err({ code: 'gameNotFound' }) : ok(gameReply(row, found.value)));
     },
   );
 }
@@ -101,9 +101,17 @@ function seatIn(series: SeriesOfTable, player: Player): Seat | null {
   return seatsOf(4).find((seat) => seats[seat]?.playerId === player.id) ?? null;
 }
 
-function gameReply({ game, record, outcome }: FinishedGameRow): GameReply {
+function gameReply({ game, record, outcome }: FinishedGameRow, { rules }: SeriesOfTable): GameReply {
   const { number, dealer, seats, names } = outcome as RecordedOutcome;
-  return { line: game, number, dealer, seats, names, record: record as GameReply['record'] };
+  return {
+    line: game,
+    number,
+    dealer,
+    seats,
+    names,
+    cardFace: (rules as TableRules).cardFace,
+    record: record as GameReply['record'],
+  };
 }
 
 function gamesOf({ sheet }: SeriesOfTable): readonly SeriesGame[] {

@@ -1,18 +1,36 @@
+import type { TableRules } from '@skat/engine';
 import type { Rank, Suit } from './card.ts';
 
-/** Which corner letters the court cards carry: English jack-queen-king or German Bube-Dame-König. */
-export type Letters = 'JQK' | 'BDK';
-/** Two colours as in the shops, or the four colours of tournaments. */
-export type Palette = 'twoColour' | 'fourColour';
-export type Ink = 'black' | 'red' | 'green' | 'orange';
+/** What the cards look like (R1.9). */
+export type CardFace = TableRules['cardFace'];
+/** Which four suits are printed; the tournament face has the French ones in four colours. */
+export type SuitFamily = 'french' | 'german';
+/** Corner letters of the courts: English jack-queen-king, German Bube-Dame-König, or those of German suits. */
+export type Letters = 'JQK' | 'BDK' | 'UOK';
+export type Ink = 'black' | 'red' | 'green' | 'orange' | 'acorn' | 'leaf' | 'heart' | 'bell';
 
-const INKS: Readonly<Record<Palette, Readonly<Record<Suit, Ink>>>> = {
-  twoColour: { C: 'black', S: 'black', H: 'red', D: 'red' },
-  fourColour: { C: 'black', S: 'green', H: 'red', D: 'orange' },
+export function familyOf(face: CardFace): SuitFamily {
+  return face === 'german' ? 'german' : 'french';
+}
+
+const INKS: Readonly<Record<CardFace, Readonly<Record<Suit, Ink>>>> = {
+  french: { C: 'black', S: 'black', H: 'red', D: 'red' },
+  tournament: { C: 'black', S: 'green', H: 'red', D: 'orange' },
+  german: { C: 'acorn', S: 'leaf', H: 'heart', D: 'bell' },
 };
 
-export function inkOf(suit: Suit, palette: Palette): Ink {
-  return INKS[palette][suit];
+export function inkOf(suit: Suit, face: CardFace): Ink {
+  return INKS[face][suit];
+}
+
+const PIPS: Readonly<Record<SuitFamily, Readonly<Record<Suit, string>>>> = {
+  french: { C: 'pip-C', S: 'pip-S', H: 'pip-H', D: 'pip-D' },
+  german: { C: 'pip-acorn', S: 'pip-leaf', H: 'pip-H', D: 'pip-bell' },
+};
+
+/** The drawing of a suit, by its name in the sprite. */
+export function pipOf(suit: Suit, face: CardFace): string {
+  return PIPS[familyOf(face)][suit];
 }
 
 /** A corner sign as strokes round x = 0, from y = 0 down to 56; `weight` is the width of the pen. */
@@ -44,6 +62,7 @@ export const GLYPHS: Readonly<Record<GlyphName, Glyph>> = {
 const COURT_LETTERS: Readonly<Record<Letters, Readonly<Record<'K' | 'Q' | 'J', GlyphName>>>> = {
   JQK: { K: 'K', Q: 'Q', J: 'J' },
   BDK: { K: 'K', Q: 'D', J: 'B' },
+  UOK: { K: 'K', Q: 'O', J: 'U' },
 };
 
 /** The corner sign of a rank under a choice of letters. */
@@ -88,17 +107,54 @@ const pair = (y: number): readonly Spot[] => [spot(LEFT, y), spot(RIGHT, y)];
 const FOUR_ROWS = [...pair(TOP), ...pair(UPPER), ...pair(LOWER), ...pair(BOTTOM)];
 const THREE_ROWS = [...pair(TOP), ...pair(CENTRE), ...pair(BOTTOM)];
 
-/** Where the pips lie on a card of 250 by 350; those in the lower half stand on their heads. */
-export const PIP_SPOTS: Readonly<Record<'A' | 'T' | '9' | '8' | '7', readonly Spot[]>> = {
-  A: [spot(MIDDLE, CENTRE, 124)],
+export type NumberRank = Exclude<Rank, CourtRank>;
+
+const ACE: readonly Spot[] = [spot(MIDDLE, CENTRE, 124)];
+/** The Daus of German suits has its two eyes. */
+const DAUS: readonly Spot[] = [spot(MIDDLE, 106, 100), spot(MIDDLE, 244, 100)];
+
+const NUMBER_SPOTS: Readonly<Record<Exclude<NumberRank, 'A'>, readonly Spot[]>> = {
   T: [...FOUR_ROWS, spot(MIDDLE, 100), spot(MIDDLE, 250)],
   '9': [...FOUR_ROWS, spot(MIDDLE, CENTRE)],
   '8': [...THREE_ROWS, spot(MIDDLE, 118.5), spot(MIDDLE, 231.5)],
   '7': [...THREE_ROWS, spot(MIDDLE, 118.5)],
 };
 
+/** Where the pips lie on a card of 250 by 350; those in the lower half stand on their heads. */
+export function pipSpots(rank: NumberRank, family: SuitFamily): readonly Spot[] {
+  if (rank !== 'A') return NUMBER_SPOTS[rank];
+  return family === 'german' ? DAUS : ACE;
+}
+
 export type CourtRank = 'K' | 'Q' | 'J';
 
 export function isCourt(rank: Rank): rank is CourtRank {
   return rank === 'K' || rank === 'Q' || rank === 'J';
+}
+
+/** How one half of a court is drawn. */
+export interface Court {
+  /** Name of the bust in the sprite. */
+  readonly bust: string;
+  readonly pip: Spot;
+}
+
+const HIGH = spot(82, 42, 23);
+
+/** German suits tell their two officers apart by where the pip hangs: high for the Ober, low for the Unter. */
+const COURTS: Readonly<Record<SuitFamily, Readonly<Record<CourtRank, Court>>>> = {
+  french: {
+    K: { bust: 'court-K', pip: HIGH },
+    Q: { bust: 'court-Q', pip: HIGH },
+    J: { bust: 'court-J', pip: HIGH },
+  },
+  german: {
+    K: { bust: 'court-K', pip: spot(82, 44, 26) },
+    Q: { bust: 'court-O', pip: spot(82, 44, 26) },
+    J: { bust: 'court-J', pip: spot(82, 124, 26) },
+  },
+};
+
+export function courtOf(rank: CourtRank, family: SuitFamily): Court {
+  return COURTS[family][rank];
 }

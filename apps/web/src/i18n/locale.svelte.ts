@@ -1,4 +1,5 @@
 import { getContext, setContext } from 'svelte';
+import type { SuitFamily } from '../cards/deck.ts';
 import type { Storage } from '../ui/storage.ts';
 import type { Formats, Language } from './format.ts';
 import { LANGUAGES, formatsOf } from './format.ts';
@@ -6,39 +7,54 @@ import type { Messages } from './messages.ts';
 
 const STORED = 'language';
 
+interface Dictionary {
+  readonly messages: Messages;
+  /** The same words where cards are called by the German suits. */
+  readonly germanSuits: Messages;
+}
+
 /** Each dictionary is a file of its own, so that a page loads only the words it shows. */
-const LOADERS: Readonly<Record<Language, () => Promise<{ readonly messages: Messages }>>> = {
+const LOADERS: Readonly<Record<Language, () => Promise<Dictionary>>> = {
   de: () => import('./de/index.ts'),
   en: () => import('./en/index.ts'),
   zh: () => import('./zh/index.ts'),
 };
 
+/** What a locale looks to: where choices are kept, and which suits the cards have. */
+interface Surroundings {
+  readonly storage: Storage;
+  readonly suits: () => SuitFamily;
+}
+
 /** The language of the page: its words and formats, switchable while everything runs on. */
 export class Locale {
   #language = $state<Language>('de');
-  #messages = $state.raw<Messages>() as Messages;
+  #dictionary = $state.raw<Dictionary>() as Dictionary;
   #storage: Storage;
+  /** The suits that are played with at the moment. */
+  readonly #suits: () => SuitFamily;
   readonly #format = $derived(formatsOf(this.#language));
 
-  private constructor(language: Language, messages: Messages, storage: Storage) {
+  private constructor(language: Language, dictionary: Dictionary, { storage, suits }: Surroundings) {
     this.#language = language;
-    this.#messages = messages;
+    this.#dictionary = dictionary;
     this.#storage = storage;
+    this.#suits = suits;
   }
 
   /** The stored language, else the browser's first one that we have. */
-  static async open(storage: Storage, wanted: readonly string[]): Promise<Locale> {
-    const language = chooseLanguage(storage.read(STORED), wanted);
-    return new Locale(language, (await LOADERS[language]()).messages, storage);
+  static async open(wanted: readonly string[], surroundings: Surroundings): Promise<Locale> {
+    const language = chooseLanguage(surroundings.storage.read(STORED), wanted);
+    return new Locale(language, await LOADERS[language](), surroundings);
   }
 
   get language(): Language {
     return this.#language;
   }
 
-  /** The words, by screen. */
+  /** The words, by screen; cards go by the names of the deck in use. */
   get t(): Messages {
-    return this.#messages;
+    return this.#suits() === 'german' ? this.#dictionary.germanSuits : this.#dictionary.messages;
   }
 
   get format(): Formats {
@@ -47,9 +63,9 @@ export class Locale {
 
   /** Switches and remembers; the words change when they have arrived. Rejects if they cannot be loaded. */
   async use(language: Language): Promise<void> {
-    const { messages } = await LOADERS[language]();
+    const dictionary = await LOADERS[language]();
     this.#language = language;
-    this.#messages = messages;
+    this.#dictionary = dictionary;
     this.#storage.write(STORED, language);
   }
 }

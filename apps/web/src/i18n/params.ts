@@ -16,6 +16,12 @@ export interface CardParts {
   readonly rank: Rank;
 }
 
+/** What the suits and ranks of a deck are called. */
+export interface CardNames {
+  readonly suits: Readonly<Record<Suit, string>>;
+  readonly ranks: Readonly<Record<Rank, string>>;
+}
+
 export type MatadorParts = Matadors;
 export type ValueStepName = ValueStep['step'];
 export type ReasonName = Reason;

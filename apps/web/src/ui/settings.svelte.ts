@@ -2,16 +2,20 @@ import type { Card } from '@skat/engine';
 import { DECK } from '@skat/engine';
 import { getContext, setContext } from 'svelte';
 import { MediaQuery } from 'svelte/reactivity';
-import type { Letters, Palette } from '../cards/deck.ts';
+import type { CardFace, Letters } from '../cards/deck.ts';
 import type { Language } from '../i18n/format.ts';
 import type { SortOrder } from '../model/sort-hand.ts';
 import type { Storage } from './storage.ts';
 
+/** German suits have one set of letters, French ones a choice. */
+type FrenchLetters = Exclude<Letters, 'UOK'>;
+
 /** What a person may choose. */
 export interface Preferences {
   /** `auto`: as usual in the language of the page. */
-  readonly letters: 'auto' | Letters;
-  readonly palette: Palette;
+  readonly letters: 'auto' | FrenchLetters;
+  /** `table`: the one chosen in the table's rules. */
+  readonly deck: 'table' | CardFace;
   readonly sort: SortOrder;
   /** How many taps play a card. */
   readonly tap: 'one' | 'two';
@@ -25,8 +29,8 @@ export type Preference = keyof Preferences;
 
 /** Each preference's choices in the order they are offered. */
 export const CHOICES: { readonly [Key in Preference]: readonly Preferences[Key][] } = {
+  deck: ['table', 'french', 'tournament', 'german'],
   letters: ['auto', 'JQK', 'BDK'],
-  palette: ['twoColour', 'fourColour'],
   sort: ['alternate', 'ranked', 'jacksRight', 'manual'],
   tap: ['one', 'two'],
   trickPause: ['short', 'normal', 'long', 'longest', 'untilTap'],
@@ -85,8 +89,8 @@ export class Settings {
     return TRICK_PAUSES_MS[this.#values.trickPause];
   }
 
-  /** The letters of the court cards: those chosen, else the ones usual in a language. */
-  lettersFor(language: Language): Letters {
+  /** The letters of French court cards: those chosen, else the ones usual in a language. */
+  lettersFor(language: Language): FrenchLetters {
     if (this.#values.letters !== 'auto') return this.#values.letters;
     return language === 'de' ? 'BDK' : 'JQK';
   }
@@ -105,8 +109,8 @@ export class Settings {
 
 function defaultsFor(coarsePointer: boolean): Preferences {
   return {
+    deck: 'table',
     letters: 'auto',
-    palette: 'twoColour',
     sort: 'alternate',
     tap: coarsePointer ? 'two' : 'one',
     trickPause: 'normal',

@@ -1,5 +1,6 @@
 import { configure, render } from '@testing-library/svelte';
 import type { Component } from 'svelte';
+import { DeckInUse } from '../../src/cards/deck-in-use.svelte.ts';
 import type { Language } from '../../src/i18n/format.ts';
 import { Locale } from '../../src/i18n/locale.svelte.ts';
 import { Settings } from '../../src/ui/settings.svelte.ts';
@@ -51,9 +52,10 @@ export async function renderPage<Props extends Record<string, unknown>>(
   stubMedia();
   stubDialogs();
   const storage = memoryStorage();
-  const locale = await Locale.open(storage, [language]);
   const settings = new Settings(storage, false);
+  const deck = new DeckInUse(settings);
+  const locale = await Locale.open([language], { storage, suits: () => deck.family });
   // The wrapper's type parameter is lost in render's own signature.
-  const props = { locale, settings, component: component as never, componentProps };
-  return { ...render(Providers, { props }), locale, settings, storage };
+  const props = { locale, settings, deck, component: component as never, componentProps };
+  return { ...render(Providers, { props }), locale, settings, deck, storage };
 }

@@ -1,7 +1,9 @@
+import type { Messages } from '../messages.ts';
 import { bidding, declare, skat } from './bidding.ts';
 import { cards } from './cards.ts';
 import { common, connection } from './common.ts';
 import { errors } from './errors.ts';
+import { withGermanSuits } from './german-suits.ts';
 import { create, join, landing, lobby } from './lobby.ts';
 import { play, result } from './play.ts';
 import { presence } from './presence.ts';
@@ -43,3 +45,6 @@ export const messages = {
   settings,
   errors,
 };
+
+/** The same for a table with German suits. */
+export const germanSuits: Messages = withGermanSuits(messages);

@@ -3,8 +3,13 @@ export const settings = {
   language: 'Sprache',
   letters: 'Buchstaben auf den Karten',
   lettersOf: { auto: 'wie die Sprache', JQK: 'J Q K', BDK: 'B D K' },
-  palette: 'Kartenfarben',
-  palettes: { twoColour: 'zwei Farben', fourColour: 'vier Farben (Turnier)' },
+  deck: 'Kartenblatt',
+  decks: {
+    table: 'wie am Tisch',
+    french: 'französisch',
+    tournament: 'vier Farben (Turnier)',
+    german: 'deutsch',
+  },
   sort: 'Blatt sortieren',
   sorts: {
     alternate: 'Farben abwechselnd',

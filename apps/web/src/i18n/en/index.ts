@@ -3,6 +3,7 @@ import { bidding, declare, skat } from './bidding.ts';
 import { cards } from './cards.ts';
 import { common, connection } from './common.ts';
 import { errors } from './errors.ts';
+import { withGermanSuits } from './german-suits.ts';
 import { create, join, landing, lobby } from './lobby.ts';
 import { play, result } from './play.ts';
 import { presence } from './presence.ts';
@@ -43,3 +44,6 @@ export const messages: Messages = {
   settings,
   errors,
 };
+
+/** The same for a table with German suits. */
+export const germanSuits = withGermanSuits(messages);

@@ -5,8 +5,13 @@ export const settings: Messages['settings'] = {
   language: 'Language',
   letters: 'Letters on the cards',
   lettersOf: { auto: 'like the language', JQK: 'J Q K', BDK: 'B D K' },
-  palette: 'Card colours',
-  palettes: { twoColour: 'two colours', fourColour: 'four colours (tournament)' },
+  deck: 'Deck',
+  decks: {
+    table: 'as at the table',
+    french: 'French',
+    tournament: 'four colours (tournament)',
+    german: 'German',
+  },
   sort: 'Sort the hand',
   sorts: {
     alternate: 'alternating colours',
