@@ -1,15 +1,21 @@
 import type { Browser, BrowserContextOptions } from '@playwright/test';
 import { expect, test as base } from '@playwright/test';
 import type { Language } from '../../src/i18n/format.ts';
-import { messages as german } from '../../src/i18n/de/index.ts';
-import { messages as english } from '../../src/i18n/en/index.ts';
-import { messages as chinese } from '../../src/i18n/zh/index.ts';
+import * as german from '../../src/i18n/de/index.ts';
+import * as english from '../../src/i18n/en/index.ts';
+import * as chinese from '../../src/i18n/zh/index.ts';
 import { Guard } from './guard.ts';
 import { DESKTOP, PHONE, Person } from './person.ts';
 import type { ServerSettings } from './test-server.ts';
 import { TestServer } from './test-server.ts';
 
-export const WORDS = { de: german, en: english, zh: chinese } as const;
+export const WORDS = { de: german.messages, en: english.messages, zh: chinese.messages } as const;
+/** The same words at a table with German suits. */
+export const GERMAN_SUITS = {
+  de: german.germanSuits,
+  en: english.germanSuits,
+  zh: chinese.germanSuits,
+} as const;
 const BROWSER_LANGUAGES: Readonly<Record<Language, string>> = { de: 'de-DE', en: 'en-GB', zh: 'zh-CN' };
 
 interface PersonOptions {
