@@ -184,7 +184,7 @@ const RULES = [
     values: ['compulsoryOnly', 'always', 'never'],
     applies: withRamsch,
   }),
-  toggleOf('kontra', ['kontra', 'enabled'], { section: 'kontra' }),
+  toggleOf('kontra', ['kontra', 'enabled'], { section: 'kontra', applies: forThree }),
   wordOf('kontraSteps', ['kontra', 'maxSteps'], {
     section: 'kontra',
     values: ['2', '3', '4'],
@@ -225,6 +225,10 @@ const RULES = [
     section: 'officers',
     applies: (rules) => forTwo(rules) && rules.twoPlayer.scoring === 'value',
   }),
+  toggleOf('officersKontra', ['kontra', 'enabled'], {
+    section: 'officers',
+    applies: (rules) => forTwo(rules) && rules.twoPlayer.scoring === 'value',
+  }),
   toggleOf('announceAfterEight', ['twoPlayer', 'announceAfterEight'], {
     section: 'officers',
     applies: forTwo,
@@ -244,4 +248,14 @@ export const RULE_OPTIONS: readonly RuleOption<RuleKey>[] = RULES;
 /** The options of a section that mean anything under these rules. */
 export function optionsIn(section: RuleSection, rules: TableRules): readonly RuleOption<RuleKey>[] {
   return RULE_OPTIONS.filter((option) => option.section === section && option.applies(rules));
+}
+
+/** Whether a rule is only on or off. */
+export function isToggle({ values }: RuleOption): boolean {
+  return values.length === 2 && values.includes('on') && values.includes('off');
+}
+
+/** Whether a rule is one of the reasons for a Bock round (R9.50). */
+export function isTrigger({ key }: RuleOption): boolean {
+  return BOCK_TRIGGERS.some((name) => name === key);
 }

@@ -1,6 +1,7 @@
 import type { TableRules } from '@skat/engine';
 import { presetOf } from '@skat/engine';
 import type { Messages } from '../i18n/messages.ts';
+import { consistent } from './choose.ts';
 import type { RuleKey, RuleOption, RuleSection } from './options.ts';
 import { RULE_SECTIONS, optionsIn } from './options.ts';
 
@@ -12,7 +13,8 @@ export interface RuleParagraph {
 }
 
 /** The rules in force as a text to be read before sitting down, from the same data that the game is played by. */
-export function rulesText(rules: TableRules, words: Messages['rules']): readonly RuleParagraph[] {
+export function rulesText(agreed: TableRules, words: Messages['rules']): readonly RuleParagraph[] {
+  const rules = consistent(agreed);
   return RULE_SECTIONS.map((section) => ({
     section,
     title: words.sections[section],
@@ -24,19 +26,26 @@ export function rulesText(rules: TableRules, words: Messages['rules']): readonly
 }
 
 function openingOf(section: RuleSection, rules: TableRules, words: Messages['rules']): readonly string[] {
-  if (section === 'series') return [words.playersSay[rules.players], lengthSentence(rules, words)];
+  if (section === 'series') return [words.playersSay[rules.players], ...lengthSentences(rules, words)];
   if (section === 'officers' && rules.players === 2) return [words.officersSay];
   return [];
 }
 
-function lengthSentence({ seriesLength }: TableRules, words: Messages['rules']): string {
-  return seriesLength === 'open' ? words.openLength : words.lengthSays({ count: seriesLength });
+/** Bierlachs ends at its limit, which is a rule of its own (R8.13). */
+function lengthSentences({ seriesLength, scoring }: TableRules, words: Messages['rules']): readonly string[] {
+  if (seriesLength !== 'open') return [words.lengthSays({ count: seriesLength })];
+  return scoring === 'bierlachs' ? [] : [words.openLength];
 }
 
 /** What an option says with the value it has. */
 export function sentenceOf(option: RuleOption<RuleKey>, rules: TableRules, words: Messages['rules']): string {
-  const says: Readonly<Record<string, string>> = words.says[option.key];
-  return says[option.read(rules)] ?? '';
+  return sayingOf(option, option.read(rules), words);
+}
+
+/** What an option says with a value. */
+export function sayingOf({ key }: RuleOption<RuleKey>, value: string, words: Messages['rules']): string {
+  const says: Readonly<Record<string, string>> = words.says[key];
+  return says[value] ?? '';
 }
 
 /** The name of a value in a form. */

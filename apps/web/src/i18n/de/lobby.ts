@@ -33,7 +33,7 @@ export const create = {
   tableName: 'Name des Tisches',
   tableNameOf: (p: PersonParts) => `Tisch von ${p.name}`,
   length: 'Liste',
-  otherLength: 'frei',
+  otherLength: 'andere',
   lengthHint: (p: { seats: number; most: number }) => `Ein Vielfaches von ${p.seats}, höchstens ${p.most}.`,
   freeSeats: 'Freie Plätze',
   freeSeatsWait: 'auf Freunde warten',

@@ -22,6 +22,7 @@ export const rules = {
     custom: 'Nach euren Hausregeln.',
   },
   becameCustom: 'Das ist nicht mehr die Vorlage: es gelten jetzt eigene Regeln.',
+  bockTriggers: 'Eine Bockrunde gibt es, wenn …',
   houseRules: 'Hausregeln',
   on: 'ja',
   off: 'nein',
@@ -82,6 +83,7 @@ export const rules = {
     concede: 'Gegner geben auf',
     defendersClaim: 'Gegner zeigen den Rest',
     officersScoring: 'Wertung',
+    officersKontra: 'Kontra und Re',
     officersMatadors: 'Spitzen zählen',
     announceAfterEight: 'Ansagen nach acht Karten',
     onLeave: 'Wer geht',
@@ -267,6 +269,10 @@ export const rules = {
     officersScoring: {
       value: 'Gewinnt der Ansager, bekommt er den Spielwert; verliert er, verliert er ihn doppelt.',
       victoryPoints: 'Siegpunkte nach Augen: 60 ein Punkt, ab 61 zwei, ab 91 drei, alle 120 vier.',
+    },
+    officersKontra: {
+      on: 'Der Geber darf Kontra sagen, der Ansager darauf Re: das Ergebnis verdoppelt sich jedes Mal.',
+      off: 'Kontra und Re gibt es nicht.',
     },
     officersMatadors: { on: 'Spitzen zählen zum Spielwert.', off: 'Spitzen zählen nicht.' },
     announceAfterEight: {

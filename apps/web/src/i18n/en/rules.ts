@@ -23,6 +23,7 @@ export const rules: Messages['rules'] = {
     custom: 'By your own house rules.',
   },
   becameCustom: 'This is no longer the preset: your own rules apply now.',
+  bockTriggers: 'There is a Bock round when …',
   houseRules: 'House rules',
   on: 'yes',
   off: 'no',
@@ -81,6 +82,7 @@ export const rules: Messages['rules'] = {
     concede: 'Defenders give up',
     defendersClaim: 'Defenders claim the rest',
     officersScoring: 'Scoring',
+    officersKontra: 'Kontra and Re',
     officersMatadors: 'Matadors count',
     announceAfterEight: 'Announce after eight cards',
     onLeave: 'Whoever leaves',
@@ -266,6 +268,10 @@ export const rules: Messages['rules'] = {
     officersScoring: {
       value: 'If the elder wins, the elder gets the game value; a loss costs it twice.',
       victoryPoints: 'Victory points by card points: 60 one, from 61 two, from 91 three, all 120 four.',
+    },
+    officersKontra: {
+      on: 'The dealer may say Kontra, the elder Re: the score doubles each time.',
+      off: 'There is no Kontra and no Re.',
     },
     officersMatadors: { on: 'Matadors count in the game value.', off: 'Matadors do not count.' },
     announceAfterEight: {

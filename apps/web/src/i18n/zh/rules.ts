@@ -19,6 +19,7 @@ export const rules: Messages['rules'] = {
     custom: '按你们自己的规则。',
   },
   becameCustom: '已经不是原来的预设：现在用自定规则。',
+  bockTriggers: '以下情况之后有 Bock 圈',
   houseRules: '本桌规则',
   on: '是',
   off: '否',
@@ -77,6 +78,7 @@ export const rules: Messages['rules'] = {
     concede: '防守方认输',
     defendersClaim: '防守方亮余牌',
     officersScoring: '计分',
+    officersKontra: 'Kontra 和 Re',
     officersMatadors: '连将计分',
     announceAfterEight: '看八张再宣布',
     onLeave: '有人离开',
@@ -218,6 +220,10 @@ export const rules: Messages['rules'] = {
     officersScoring: {
       value: '先手赢得局分，输则双倍扣除。',
       victoryPoints: '按牌分得胜利分：60 得一分，61 起两分，91 起三分，全部 120 得四分。',
+    },
+    officersKontra: {
+      on: '发牌者可以叫 Kontra，先手可以回 Re：每叫一次结果加倍。',
+      off: '没有 Kontra 和 Re。',
     },
     officersMatadors: { on: '连将计入局分。', off: '连将不计。' },
     announceAfterEight: { on: '看到八张明牌再宣布。', off: '看到四张明牌就宣布。' },
