@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import type { SeriesSummary } from '@skat/protocol';
 import type { Card, Suit } from '@skat/engine';
 import { rankOf, suitOf } from '@skat/engine';
@@ -7,6 +8,7 @@ import { LOOKS } from './support/looks.ts';
 import type { Person } from './support/person.ts';
 import { expectGoodToSee, picture } from './support/pictures.ts';
 import { BIDS, Player } from './support/player.ts';
+import { settle } from './support/settle.ts';
 import { GERMAN_SUITS, expect, test } from './support/test.ts';
 
 type Deck = Preferences['deck'];
@@ -48,7 +50,7 @@ async function openGermanTable(person: Person, players: 2 | 3): Promise<void> {
 }
 
 /** In the table's menu, while the game runs. */
-async function chooseDeck(person: Person, deck: Deck): Promise<void> {
+async function chooseDeck(person: Person, deck: Deck, look = ''): Promise<void> {
   const { page, words } = person;
   await person.press(page.getByRole('button', { name: words.table.menu, exact: true }));
   const menu = page.getByRole('dialog');
@@ -56,8 +58,16 @@ async function chooseDeck(person: Person, deck: Deck): Promise<void> {
   const decks = menu.getByRole('group', { name: words.settings.deck, exact: true });
   await person.press(decks.getByText(words.settings.decks[deck], { exact: true }));
   await expect(decks.getByRole('radio', { name: words.settings.decks[deck], exact: true })).toBeChecked();
+  if (look !== '') await picture(person, look);
   await person.press(menu.getByRole('button', { name: words.common.close, exact: true }));
   await expect(menu).toHaveCount(0);
+}
+
+/** What the last trick is opened with. */
+function lastTrickOf(person: Person): Locator {
+  return person.isOnPhone
+    ? person.page.getByRole('navigation').getByRole('button').nth(1)
+    : person.by('show-last-trick');
 }
 
 /** What is drawn and called wrong on the screen: cards of the hand, of the trick and of stacks, by name. */
@@ -100,7 +110,7 @@ for (const look of LOOKS) {
     await player.act('play');
     await player.playUntil('play');
     for (const deck of ['german', 'french', 'tournament'] as const) {
-      await chooseDeck(dora, deck);
+      await chooseDeck(dora, deck, `faces-${look.screen}-${deck}-settings`);
       await expectDeck(dora, deck);
       const contract = DECKS[deck].words(dora).cards.games.D;
       await expect(dora.by('contract').first()).toContainText(contract);
@@ -110,7 +120,19 @@ for (const look of LOOKS) {
     await chooseDeck(dora, 'table');
     await expectDeck(dora, 'german');
 
-    await player.playUntil('result');
+    await dora.press(lastTrickOf(dora));
+    await see('german-last-trick');
+    await dora.press(dora.by('last-trick').locator('xpath=ancestor::section[1]').getByRole('button'));
+
+    let isSeen = false;
+    while ((await player.playUntil('play', 'result')) === 'play') {
+      const lying = dora.by('trick').locator('[data-card]');
+      if (!isSeen && (await lying.count()) > 0) {
+        isSeen = true;
+        await see('german-trick-begun');
+      }
+      await player.act('play');
+    }
     await expect(dora.by('result')).toContainText(bells);
     await see('german-result');
     expect(await dora.isMarked(), 'no reload').toBe(true);
@@ -152,5 +174,6 @@ test('R1.9: one’s own deck is kept, and shown on the first page too', async ({
   await expectDeck(dora, 'german');
   await dora.goTo('/');
   await expect(dora.page.locator('.fan use[href="#pip-bell"]').first()).toBeAttached();
+  await settle(dora);
   await picture(dora, 'faces-first-page');
 });

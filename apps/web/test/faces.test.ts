@@ -1,10 +1,11 @@
 import type { Card, TableRules } from '@skat/engine';
 import { DECK, TOURNAMENT_RULES, presetRules } from '@skat/engine';
-import { fireEvent, screen } from '@testing-library/svelte';
+import { fireEvent, render, screen } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import { flushSync } from 'svelte';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { rankOf, suitOf } from '../src/cards/card.ts';
+import { DeckInUse } from '../src/cards/deck-in-use.svelte.ts';
 import type { CardFace, SuitFamily } from '../src/cards/deck.ts';
 import { LANGUAGES } from '../src/i18n/format.ts';
 import * as de from '../src/i18n/de/index.ts';
@@ -16,7 +17,8 @@ import TableScreen from '../src/table/TableScreen.svelte';
 import { Settings } from '../src/ui/settings.svelte.ts';
 import { EngineTable } from './support/engine-table.svelte.ts';
 import { leavesOf, textOf } from './support/leaves.ts';
-import { renderPage } from './support/render.ts';
+import Follower from './support/Follower.svelte';
+import { memoryStorage, renderPage } from './support/render.ts';
 
 const ALL = { de, en, zh } as const;
 const parts = (card: Card) => ({ suit: suitOf(card), rank: rankOf(card) });
@@ -176,6 +178,21 @@ describe('the deck of the table', () => {
     await show(table, 1);
     await userEvent.keyboard('/gd{Enter}');
     expect(table.asked).toEqual([{ type: 'act', action: { type: 'playCard', card: 'SA' } }]);
+  });
+});
+
+describe('a page with one table after another', () => {
+  it('[R1.9] plays with the deck of the last one that is still there', () => {
+    const deck = new DeckInUse(new Settings(memoryStorage(), false));
+    const follow = (face: CardFace) => render(Follower, { deck, face });
+    expect(deck.face).toBe('french');
+    const first = follow('german');
+    const second = follow('tournament');
+    expect(deck.face).toBe('tournament');
+    first.unmount();
+    expect(deck.face).toBe('tournament');
+    second.unmount();
+    expect(deck.face).toBe('french');
   });
 });
 

@@ -36,7 +36,7 @@ describe('a series over sockets', () => {
     expect(series.games).toEqual(sheets[0]?.games);
     expect(series.viewer).toBe(1);
     const { body: game } = await anna.rest<GameReply>('GET', `/api/series/${table.tableId}/1/games/2`);
-    expect(game).toMatchObject({ number: 2, names: ['Anna', 'Ben', 'Cora'] });
+    expect(game).toMatchObject({ number: 2, names: ['Anna', 'Ben', 'Cora'], cardFace: 'french' });
     expect(game.record.tricks.length).toBeGreaterThan(0);
   });
 
