@@ -10,7 +10,7 @@ test('one leaves in the middle of a game, the computer plays, the person returns
   const anna = await invite('Anna');
   const ben = await invite('Ben', { screen: 'phone' });
   const cleo = await invite('Cleo');
-  await seatAndStart([anna, ben, cleo], 3);
+  await seatAndStart([anna, ben, cleo], { games: 3 });
   const players = [new Player(anna, BIDS), new Player(ben, PASSES), new Player(cleo, PASSES)];
   await playCards(players, 7);
 

@@ -48,7 +48,7 @@ test('bidding, putting away and announcing on a phone, overbid on purpose', asyn
     await invite('Ben', { screen: 'phone' }),
     await invite('Cleo', { screen: 'phone' }),
   ] as const;
-  await seatAndStart(people, 3);
+  await seatAndStart(people, { games: 3 });
   const players = people.map((person) => new Player(person, PASSES));
   const declarer = await firstAsked(players);
   const { person } = declarer;
@@ -201,7 +201,7 @@ async function leaderAndNext(players: readonly Player[]): Promise<Player> {
 
 test('F20: without the skat, each announcement takes along what it includes', async ({ invite }) => {
   const people = [await invite('Anna'), await invite('Ben'), await invite('Cleo')] as const;
-  await seatAndStart(people, 3);
+  await seatAndStart(people, { games: 3 });
   const players = people.map((person) => new Player(person, PASSES));
   const declarer = await firstAsked(players);
   const { person } = declarer;

@@ -25,7 +25,7 @@ test('a whole game by a name in the home network, over plain http', async ({ inv
     { domain: 'skat.lan', httpOnly: true, secure: false },
   ]);
 
-  await seatAndStart([anna, ben, cleo], 3);
+  await seatAndStart([anna, ben, cleo], { games: 3 });
   const players = [new Player(anna, BIDS), new Player(ben, PASSES), new Player(cleo, PASSES)];
   await allUntil(players, 'result');
   for (const person of [anna, ben, cleo]) await expect(person.by('result')).toBeVisible();

@@ -52,7 +52,7 @@ class KeyboardPlayer extends Player {
       case 'result':
         return enter(this.person, this.person.by('next-game'));
       case 'question':
-        return enter(this.person, this.person.by('yes'));
+        return this.unlessOvertaken('question', () => enter(this.person, this.person.by('yes')));
       case 'discard':
       case 'declare':
       case 'lookOrPush':

@@ -1,19 +1,8 @@
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { expectAccessible } from './support/axe.ts';
-import { expectFits } from './support/layout.ts';
+import { LOOKS } from './support/looks.ts';
 import type { Person } from './support/person.ts';
+import { expectGoodToSee } from './support/pictures.ts';
 import { BIDS, Player } from './support/player.ts';
-import { settle } from './support/settle.ts';
 import { expect, test } from './support/test.ts';
-
-/** Where pictures go, if anybody wants them. */
-const PICTURES = process.env['SKAT_PICTURES'] ?? '';
-
-const LOOKS = [
-  { screen: 'desktop', colours: 'light', language: 'de' },
-  { screen: 'phone', colours: 'dark', language: 'en' },
-] as const;
 
 /** Two games against one computer. */
 async function practiseForTwo(person: Person): Promise<void> {
@@ -52,10 +41,7 @@ for (const look of LOOKS) {
     const see = async (name: string): Promise<void> => {
       if (seen.has(name)) return;
       seen.add(name);
-      await settle(dora);
-      await expectFits(dora);
-      await expectAccessible(dora, name);
-      await picture(dora, `${look.screen}-${name}`);
+      await expectGoodToSee(dora, `officers-${look.screen}-${name}`);
     };
     await practiseForTwo(dora);
     const player = new OfficersPlayer(dora, { ...BIDS, says: 'no' });
@@ -70,10 +56,4 @@ for (const look of LOOKS) {
     await expect(dora.by('final')).toBeVisible();
     await see('final');
   });
-}
-
-async function picture(person: Person, name: string): Promise<void> {
-  if (PICTURES === '') return;
-  mkdirSync(PICTURES, { recursive: true });
-  await person.page.screenshot({ path: join(PICTURES, `officers-${name}.png`) });
 }

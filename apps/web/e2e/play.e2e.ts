@@ -8,7 +8,7 @@ const SEEN_WITHIN_MS = 300;
 
 async function three(invite: (name: string) => Promise<Person>): Promise<readonly [Player, Player, Player]> {
   const people = [await invite('Anna'), await invite('Ben'), await invite('Cleo')] as const;
-  await seatAndStart(people, 3);
+  await seatAndStart(people, { games: 3 });
   const [anna, ben, cleo] = people;
   return [new Player(anna, BIDS), new Player(ben, PASSES), new Player(cleo, PASSES)];
 }

@@ -35,7 +35,7 @@ test('the server is killed in the middle of a game: everybody is told, and it go
   const ben = await invite('Ben', { screen: 'phone' });
   const cleo = await invite('Cleo');
   const people = [anna, ben, cleo] as const;
-  await seatAndStart(people, 3);
+  await seatAndStart(people, { games: 3 });
   const players = [new Player(anna, BIDS), new Player(ben, PASSES), new Player(cleo, PASSES)];
   await playCards(players, 8);
   const laid = anna.by('trick').getByRole('listitem');

@@ -1,15 +1,11 @@
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { expectAccessible } from './support/axe.ts';
 import { expectFits } from './support/layout.ts';
+import { picture } from './support/pictures.ts';
 import type { Person } from './support/person.ts';
 import { BIDS, Player } from './support/player.ts';
 import { settle } from './support/settle.ts';
-import { firstAsked, playCards } from './support/tables.ts';
+import { playCards, untilAsked } from './support/tables.ts';
 import { expect, test } from './support/test.ts';
-
-/** Where pictures of all screens go, if anybody wants them. */
-const PICTURES = process.env['SKAT_PICTURES'] ?? '';
 
 const LOOKS = [
   { screen: 'desktop', colours: 'light', language: 'de' },
@@ -30,11 +26,8 @@ for (const look of LOOKS) {
     const see = async (name: string): Promise<void> => {
       await settle(anna);
       shown++;
-      await picture(
-        anna,
-        `${look.screen}-${look.colours}-${look.language}`,
-        `${String(shown).padStart(2, '0')}-${name}`,
-      );
+      const folder = `${look.screen}-${look.colours}-${look.language}`;
+      await picture(anna, `${folder}/${String(shown).padStart(2, '0')}-${name}`);
       await expectAccessible(anna, name);
     };
 
@@ -67,7 +60,7 @@ for (const look of LOOKS) {
     ];
     const [me] = players;
     if (me === undefined) throw new Error('Nobody plays');
-    await until(players, me, 'bid', 'answer');
+    await untilAsked(players, me, 'bid', 'answer');
     await see('bidding');
     await expectFits(anna);
     if (await anna.by('bid-more').isEnabled()) {
@@ -75,7 +68,7 @@ for (const look of LOOKS) {
       await see('bid-list');
       await anna.press(anna.by('bid-more'));
     }
-    await until(players, me, 'skat');
+    await untilAsked(players, me, 'skat');
     await see('skat');
     await anna.press(anna.by('pick-up'));
     await anna.press(page.locator('.hand [data-card]').nth(11));
@@ -87,10 +80,10 @@ for (const look of LOOKS) {
     await see('announce');
     await expectFits(anna);
     await me.declare();
-    await until(players, me, 'play');
+    await untilAsked(players, me, 'play');
     await see('play');
     await playCards(players, 3);
-    await until(players, me, 'play');
+    await untilAsked(players, me, 'play');
     await see('play-later');
     await expectFits(anna);
     const lastTrick = page.getByTestId('show-last-trick');
@@ -140,22 +133,4 @@ async function endSeries(host: Person): Promise<void> {
   await host.press(host.button(host.words.table.menu));
   await host.press(host.button(host.words.presence.endSeries));
   await host.press(host.button(host.words.common.confirm));
-}
-
-/** Everybody acts until one is asked for one of these. */
-async function until(
-  players: readonly Player[],
-  awaited: Player,
-  ...moments: readonly string[]
-): Promise<void> {
-  while (!moments.includes(await awaited.moment())) {
-    const asked = await firstAsked(players);
-    await asked.act(await asked.moment());
-  }
-}
-
-async function picture({ page }: Person, folder: string, name: string): Promise<void> {
-  if (PICTURES === '') return;
-  mkdirSync(join(PICTURES, folder), { recursive: true });
-  await page.screenshot({ path: join(PICTURES, folder, `${name}.png`) });
 }

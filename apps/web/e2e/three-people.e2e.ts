@@ -1,24 +1,14 @@
 import { TOURNAMENT_RULES, countPoints, evaluateGame, playersOf, sheetOf } from '@skat/engine';
-import type { GameReply, OpenTableReply, SeriesReply, SeriesSummary } from '@skat/protocol';
+import type { GameReply, OpenTableReply } from '@skat/protocol';
 import { formatsOf } from '../src/i18n/format.ts';
 import { messages as german } from '../src/i18n/de/index.ts';
 import { rulesLine } from '../src/rules/text.ts';
 import type { Person } from './support/person.ts';
 import { BIDS, PASSES, Player } from './support/player.ts';
+import { holdOn, seriesOf } from './support/series.ts';
 import { expect, test } from './support/test.ts';
 
 const format = formatsOf('de');
-
-async function seriesOf(person: Person): Promise<SeriesReply> {
-  const [summary] = await person.api<readonly SeriesSummary[]>('/series');
-  return person.api<SeriesReply>(`/series/${summary?.tableId ?? ''}/${summary?.series ?? 0}`);
-}
-
-/** Keeps the next game from being dealt by itself. */
-async function holdOn(person: Person): Promise<void> {
-  await person.press(person.button(german.result.waitPlease));
-  await expect(person.button(german.result.waitPlease)).toBeDisabled();
-}
 
 /** The value column of the sheet as it is on the screen. */
 async function valuesOnSheet(person: Person): Promise<readonly string[]> {

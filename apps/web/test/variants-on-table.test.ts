@@ -1,6 +1,6 @@
 import type { Action, Card, Seat, TableRules } from '@skat/engine';
 import { TOURNAMENT_RULES, presetRules } from '@skat/engine';
-import { fireEvent, screen, within } from '@testing-library/svelte';
+import { fireEvent, screen, waitFor, within } from '@testing-library/svelte';
 import { describe, expect, it } from 'vitest';
 import TableScreen from '../src/table/TableScreen.svelte';
 import { EngineTable } from './support/engine-table.svelte.ts';
@@ -99,7 +99,19 @@ describe('Kontra', () => {
     expect(prompt()).toBe('Möchtest du Re sagen?');
     await fireEvent.click(byId('yes'));
     expect(lastAction(table)).toEqual({ type: 'act', action: { type: 'kontra' } });
-    expect(byId('factor').getAttribute('aria-label')).toBe('Kontra, Re. Dieses Spiel zählt 4-fach.');
+    const counted = 'Kontra, Re · × 4 Dieses Spiel zählt 4-fach.';
+    expect(screen.getByRole('button', { name: counted })).toBe(byId('factor'));
+  });
+
+  it('[R9.44] all others wait for the word of a declarer who leads, not for a card', async () => {
+    const table = grandAt(KONTRA);
+    table.act(2, { type: 'kontra' });
+    await show(table, 0);
+    expect(prompt()).toBe('Warten auf Ben: Re?');
+    expect(byId('trick').querySelector('.awaited')).toBeNull();
+    table.act(1, { type: 'noKontra' });
+    await waitFor(() => expect(prompt()).toBe('Warten auf Ben'));
+    expect(byId('trick').querySelector('.awaited')).not.toBeNull();
   });
 });
 
@@ -125,6 +137,15 @@ describe('early endings', () => {
     expect(lastAction(table)).toEqual({ type: 'act', action: { type: 'decline' } });
     expect(byId('open-hand')).toBeTruthy();
     expect(screen.getByText('Es wird weitergespielt, die Karten bleiben offen.')).toBeTruthy();
+  });
+
+  it('[R6.7] the declarer reads that the own cards lie open, and sees them once', async () => {
+    const table = grandAt(HOUSE);
+    table.act(1, { type: 'claim', level: 'simple' });
+    table.act(2, { type: 'decline' });
+    await show(table, 1);
+    expect(screen.queryByTestId('open-hand')).toBeNull();
+    expect(screen.getByText(/ · offen$/u)).toBeTruthy();
   });
 
   it('[R6.4] F35 a concession of one defender is a notice to the declarer and changes nothing', async () => {
@@ -166,7 +187,8 @@ describe('Schieberamsch', () => {
     table.act(1, { type: 'ramschPush' });
     await show(table, 2);
     expect(prompt()).toBe('Skat ansehen oder weiterschieben?');
-    expect(screen.getAllByText('Ben schiebt.').length).toBeGreaterThan(0);
+    expect(screen.getAllByText('Ben schiebt unbesehen.').length).toBeGreaterThan(0);
+    expect(byId('factor').textContent).toContain('1-mal geschoben · × 2');
     await fireEvent.click(byId('ramsch-push'));
     table.act(0, { type: 'ramschPush' });
     table.playOn();

@@ -106,6 +106,7 @@ export const auctionSectionSchema = z.strictObject({
   announcement: announcementSchema.nullable(),
   spitze: z.boolean(),
   kontra: z.array(positionSchema),
+  kontraAsked: z.array(positionSchema),
   passes: z.array(knownPassSchema),
   skat: cardsSchema.nullable(),
   putAway: cardsSchema.nullable(),

@@ -1,14 +1,24 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
+import type { Preset } from '@skat/engine';
+import type { Language } from '../../src/i18n/format.ts';
 import type { Messages } from '../../src/i18n/messages.ts';
 
 export const DESKTOP = { width: 1280, height: 800 } as const;
 export const PHONE = { width: 390, height: 664 } as const;
 
+/** A table as somebody wishes for it; three play by the rules of tournaments without more words. */
+export interface TableWish {
+  readonly games: number;
+  readonly players?: 3 | 4;
+  readonly preset?: Exclude<Preset, 'twoPlayers'>;
+}
+
 interface PersonParts {
   readonly context: BrowserContext;
   readonly page: Page;
   readonly isOnPhone: boolean;
+  readonly language: Language;
   readonly words: Messages;
   readonly origin: string;
 }
@@ -19,6 +29,7 @@ export class Person {
   readonly context: BrowserContext;
   readonly page: Page;
   readonly isOnPhone: boolean;
+  readonly language: Language;
   /** What the page says, in the language of this person's browser. */
   readonly words: Messages;
   readonly #origin: string;
@@ -28,6 +39,7 @@ export class Person {
     this.context = parts.context;
     this.page = parts.page;
     this.isOnPhone = parts.isOnPhone;
+    this.language = parts.language;
     this.words = parts.words;
     this.#origin = parts.origin;
   }
@@ -51,14 +63,23 @@ export class Person {
   }
 
   /** From the first page to the waiting room of a table of one's own. */
-  async openTable(options: { readonly games: number }): Promise<void> {
+  async openTable({ games, players = 3, preset = 'tournament' }: TableWish): Promise<void> {
+    const { create, landing, rules } = this.words;
     await this.goTo('/');
-    await this.press(this.button(this.words.landing.open));
-    await this.page.getByLabel(this.words.create.yourName).fill(this.name);
-    await this.press(this.page.getByText(this.words.create.otherLength, { exact: true }));
-    await this.page.getByRole('spinbutton').fill(String(options.games));
-    await this.press(this.button(this.words.create.submit));
+    await this.press(this.button(landing.open));
+    await this.page.getByLabel(create.yourName).fill(this.name);
+    await this.#choose(rules.seats, String(players));
+    await this.#choose(rules.preset, rules.presets[preset]);
+    await this.#choose(rules.length, create.otherLength);
+    await this.page.getByRole('spinbutton').fill(String(games));
+    await this.press(this.button(create.submit));
     await expect(this.by('invite-link')).toBeVisible();
+  }
+
+  /** One of several that exclude each other. */
+  async #choose(question: string, answer: string): Promise<void> {
+    const answers = this.page.getByRole('group', { name: question, exact: true });
+    await this.press(answers.getByText(answer, { exact: true }));
   }
 
   async inviteLink(): Promise<string> {

@@ -26,6 +26,8 @@ export interface Habits {
   readonly game: 'C' | 'S' | 'H' | 'D' | 'grand' | 'null';
   /** To a proposal of others, and to whether one wants to say Kontra or Re; accepts without this. */
   readonly says?: 'yes' | 'no';
+  /** What is done with the skat before a Ramsch; looks at it without this. */
+  readonly schieben?: 'look' | 'push';
 }
 
 export const PASSES: Habits = { bidsUpTo: 0, skat: 'pickUp', game: 'grand' };
@@ -122,19 +124,33 @@ export class Player {
       case 'declare':
         return this.declare();
       case 'question':
-        return this.answer();
+        return this.unlessOvertaken('question', () => this.answer());
       case 'lookOrPush':
-        return person.press(person.by('ramsch-look'));
+        return person.press(person.by(`ramsch-${this.habits.schieben ?? 'look'}`));
       case 'pass':
         return this.passTwo();
       case 'play':
-        return this.playCard(await this.someLegalCard());
+        return this.unlessOvertaken('play', async () => this.playCard(await this.someLegalCard()));
       case 'result':
         return person.press(person.by('next-game'));
       case 'stoodIn':
       case 'final':
       case 'wait':
         return;
+    }
+  }
+
+  /**
+   * Does what is asked. Others may end the game, propose to or withdraw a question at any time; whatever was asked before
+   * need not be done any more then.
+   */
+  async unlessOvertaken(asked: 'play' | 'question', act: () => Promise<void>): Promise<void> {
+    try {
+      await act();
+    } catch (error) {
+      const now = await this.moment();
+      const isRunning = await this.person.page.locator('.hand [data-card]').first().isVisible();
+      if (now === asked || (now === 'wait' && isRunning)) throw error;
     }
   }
 

@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test';
-import type { Person } from './person.ts';
-import type { Player } from './player.ts';
+import type { Person, TableWish } from './person.ts';
+import type { Moment, Player } from './player.ts';
 
 /** The first opens a table, the others sit down, and the series begins. */
-export async function seatAndStart(people: readonly [Person, Person, Person], games: number): Promise<void> {
+export async function seatAndStart(people: readonly [Person, ...Person[]], wish: TableWish): Promise<void> {
   const [host, ...guests] = people;
-  await host.openTable({ games });
+  await host.openTable(wish);
   const link = await host.inviteLink();
   for (const guest of guests) {
     await guest.joinByLink(link);
@@ -29,6 +29,20 @@ export async function firstAsked(players: readonly Player[]): Promise<Player> {
   await expect.poll(look, { intervals: [50], timeout: 30_000 }).toBe(true);
   if (asked === undefined) throw new Error('Nobody is asked for anything');
   return asked;
+}
+
+/** Lets everybody act in turn until one is asked for one of these. */
+export async function untilAsked(
+  players: readonly Player[],
+  awaited: Player,
+  ...moments: readonly Moment[]
+): Promise<void> {
+  for (;;) {
+    const asked = await firstAsked(players);
+    const moment = await asked.moment();
+    if (moments.includes(await awaited.moment())) return;
+    if (asked !== awaited || !moments.includes(moment)) await asked.act(moment);
+  }
 }
 
 /** Lets everybody act in turn until that many cards have been played. */

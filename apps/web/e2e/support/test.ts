@@ -92,5 +92,5 @@ async function enter(
   context.setDefaultTimeout(20_000);
   await guard.watch(context, name);
   const words = WORDS[language];
-  return new Person(name, { context, page: await context.newPage(), isOnPhone, words, origin });
+  return new Person(name, { context, page: await context.newPage(), isOnPhone, language, words, origin });
 }

@@ -1,10 +1,10 @@
 import type { OfficersSection, Position } from '@skat/engine';
+import { KONTRA_WORDS, at } from '@skat/engine';
 import type { Messages } from '../i18n/messages.ts';
 import { bidChoiceOf, duelOf, lastBidder } from './bidding.ts';
 import { officersLed } from './officers.ts';
 import { proposalPrompt } from './proposal.ts';
 import type { Scene } from './scene.ts';
-import { isKontraAwaited } from './scene.ts';
 import type { TableModel } from '../state/table-model.svelte.ts';
 
 /** One line that says what is going on and what is wanted. */
@@ -65,15 +65,18 @@ function ownPass({ view }: TableModel, { ramsch }: Messages): string {
 }
 
 function playPrompt(model: TableModel, scene: Scene, words: Messages): string {
-  const { proposal, declarer, toAct } = scene;
+  const { proposal, declarer, kontra, kontraAsked } = scene;
   const { position } = model;
   if (proposal !== null) {
-    const nameAt = (at: Position): string => model.nameAt(at);
+    const nameAt = (other: Position): string => model.nameAt(other);
     return proposalPrompt({ proposal, declarer, position, nameAt }, words);
   }
   const legal = model.view.play?.legal ?? null;
   if (legal?.type === 'kontra') return words.kontra.youAreAsked({ word: legal.word });
-  if (isKontraAwaited(scene)) return words.kontra.waiting({ names: toAct.map((at) => model.nameAt(at)) });
+  if (kontraAsked.length > 0) {
+    const names = kontraAsked.map((position) => model.nameAt(position));
+    return words.kontra.waiting({ names, word: at(KONTRA_WORDS, kontra.length) });
+  }
   return model.isMyTurn ? ownTurn(model, words) : othersTurn(model, words);
 }
 

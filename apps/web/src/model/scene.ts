@@ -12,7 +12,7 @@ import type {
   Trick,
   WonTrick,
 } from '@skat/engine';
-import { announcementOf, currentPlayer, gameKindOf } from '@skat/engine';
+import { announcementOf, gameKindOf } from '@skat/engine';
 import type { GameKind } from '@skat/engine';
 
 /** What lies and stands round the table, in a running game of three or in the one that has just ended. */
@@ -29,6 +29,8 @@ export interface Scene {
   readonly spitze: boolean;
   /** Who said Kontra, Re and so on. */
   readonly kontra: readonly Position[];
+  /** Who is asked for the next step. */
+  readonly kontraAsked: readonly Position[];
   readonly proposal: Proposal | null;
   /** How the skat went round before a Ramsch. */
   readonly passes: readonly KnownPass[];
@@ -47,10 +49,11 @@ export function sceneOf(view: TableView): Scene | null {
 }
 
 function runningScene(auction: NonNullable<TableView['auction']>, play: PlaySection): Scene {
-  const { number, dealer, seats, calls, bid, declarer, announcement, spitze, kontra, passes } = auction;
+  const { number, dealer, seats, calls, bid, declarer, announcement, spitze } = auction;
+  const { kontra, kontraAsked, passes } = auction;
   const { phase, toAct, hand, trick, lastTrick, tricksWon, openHand, proposal } = play;
   return {
-    ...{ number, dealer, seats, calls, bid, declarer, announcement, spitze, kontra, passes },
+    ...{ number, dealer, seats, calls, bid, declarer, announcement, spitze, kontra, kontraAsked, passes },
     ...{ phase, toAct, hand, trick, lastTrick, tricksWon, openHand, proposal },
   };
 }
@@ -69,6 +72,7 @@ function endedScene(view: TableView, result: NonNullable<TableView['result']>): 
     announcement: announcementOf(facts),
     spitze: played !== null && played.spitze !== null,
     kontra: [],
+    kontraAsked: [],
     proposal: null,
     passes: [],
     toAct: [],
@@ -101,10 +105,4 @@ export function isRamsch({ phase }: Pick<Scene, 'phase'>): boolean {
 export function kindOfScene(scene: Scene): GameKind | null {
   if (isRamsch(scene)) return 'grand';
   return scene.announcement === null ? null : gameKindOf(scene.announcement);
-}
-
-/** Whether others than the player whose card is awaited are asked for Kontra (R9.43, R9.44). */
-export function isKontraAwaited({ phase, proposal, toAct, trick }: Scene): boolean {
-  if (phase !== 'playing' || proposal !== null || trick === null) return false;
-  return toAct.length > 1 || toAct[0] !== currentPlayer(trick);
 }

@@ -52,6 +52,8 @@ export interface Knowledge {
   readonly contract: PublicContract | null;
   /** Who said Kontra, Re and so on. */
   readonly kontra: readonly Position[];
+  /** Who is asked for the next step of it, and whom all wait for. */
+  readonly kontraAsked: readonly Position[];
   readonly proposal: Proposal | null;
   readonly passes: readonly KnownPass[];
   /** The dealt skat, known to a declarer who picked it up. */
@@ -77,6 +79,7 @@ function blank(state: SkatState, position: Position | null): Knowledge {
     bid: 0,
     contract: null,
     kontra: [],
+    kontraAsked: [],
     proposal: null,
     passes: [],
     skat: null,
@@ -170,6 +173,7 @@ function knowledgeInPlay(known: Knowledge, state: PlayingState): Knowledge {
     bid,
     contract: publicContract(contract),
     kontra: kontra.said,
+    kontraAsked: kontra.asked,
     proposal: early.proposal,
     skat: sawSkat ? deal.skat : null,
     putAway: sawSkat ? putAway : null,

@@ -84,6 +84,8 @@ export interface AuctionSection {
   readonly spitze: boolean;
   /** Who said Kontra, Re and so on. */
   readonly kontra: readonly Position[];
+  /** Who is asked for the next step of it. */
+  readonly kontraAsked: readonly Position[];
   /** How the skat went round before a Ramsch; cards only of the viewer's own pass (R9.24). */
   readonly passes: readonly KnownPass[];
   /** The dealt skat and the cards put away, for a declarer who picked up. */
@@ -228,6 +230,7 @@ export function auctionSection({ stage }: TableState, viewer: Seat): AuctionSect
     announcement: known.contract?.announcement ?? null,
     spitze: known.contract?.spitze ?? false,
     kontra: known.kontra,
+    kontraAsked: known.kontraAsked,
     passes: known.passes,
     skat: known.skat,
     putAway: known.putAway,

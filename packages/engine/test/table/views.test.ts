@@ -67,6 +67,7 @@ describe('[R5.11] what each seat is shown, phase by phase', () => {
         announcement: null,
         spitze: false,
         kontra: [],
+        kontraAsked: [],
         passes: [],
         skat: null,
         putAway: null,

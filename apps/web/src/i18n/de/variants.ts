@@ -10,7 +10,8 @@ export const kontra = {
   ask: (p: { word: keyof typeof kontraWords }) => `${kontraWords[p.word]}?`,
   decline: 'Nein',
   youAreAsked: (p: { word: keyof typeof kontraWords }) => `Möchtest du ${kontraWords[p.word]} sagen?`,
-  waiting: (p: { names: readonly string[] }) => `Warten auf ${format.list(p.names)}: Kontra oder Re?`,
+  waiting: (p: { names: readonly string[]; word: keyof typeof kontraWords }) =>
+    `Warten auf ${format.list(p.names)}: ${kontraWords[p.word]}?`,
   said: (p: PersonParts & { word: keyof typeof kontraWords }) => `${p.name} sagt ${kontraWords[p.word]}.`,
   factor: (p: { factor: number }) => `× ${p.factor}`,
 };
@@ -45,6 +46,7 @@ export const early = {
   playOn: 'Weiterspielen',
   waiting: (p: { names: readonly string[] }) => `Warten auf ${format.list(p.names)}.`,
   partnerMustAgree: 'Mitspieler muss zustimmen',
+  open: 'offen',
   declined: 'Es wird weitergespielt.',
   declinedOpen: 'Es wird weitergespielt, die Karten bleiben offen.',
   endings: {
@@ -68,8 +70,8 @@ export const ramsch = {
   youPass: 'Schiebe zwei Karten weiter',
   pass: (p: { count: number }) => `Weiterschieben (${p.count}/2)`,
   passes: (p: PersonParts) => `${p.name} hat den Skat.`,
-  pushed: (p: PersonParts) => `${p.name} schiebt.`,
-  looked: (p: PersonParts) => `${p.name} hat geschoben.`,
+  pushed: (p: PersonParts) => `${p.name} schiebt unbesehen.`,
+  looked: (p: PersonParts) => `${p.name} sieht an und schiebt.`,
   jackRefused: 'Buben dürfen nicht weitergeschoben werden.',
   offer: 'Grand Hand statt Ramsch?',
   offerWaiting: (p: PersonParts) => `${p.name} überlegt: Grand Hand?`,

@@ -11,7 +11,7 @@ export const kontra: Messages['kontra'] = {
   ask: (p) => `${kontraWords[p.word]}?`,
   decline: 'No',
   youAreAsked: (p) => `Do you want to say ${kontraWords[p.word]}?`,
-  waiting: (p) => `Waiting for ${format.list(p.names)}: Kontra or Re?`,
+  waiting: (p) => `Waiting for ${format.list(p.names)}: ${kontraWords[p.word]}?`,
   said: (p) => `${p.name} says ${kontraWords[p.word]}.`,
   factor: (p) => `× ${p.factor}`,
 };
@@ -44,6 +44,7 @@ export const early: Messages['early'] = {
   playOn: 'Play on',
   waiting: (p) => `Waiting for ${format.list(p.names)}.`,
   partnerMustAgree: 'Waiting for your partner to agree',
+  open: 'open',
   declined: 'Play goes on.',
   declinedOpen: 'Play goes on, the cards stay open.',
   endings: {
@@ -67,8 +68,8 @@ export const ramsch: Messages['ramsch'] = {
   youPass: 'Pass two cards on',
   pass: (p) => `Pass on (${p.count}/2)`,
   passes: (p) => `${p.name} has the skat.`,
-  pushed: (p) => `${p.name} pushes.`,
-  looked: (p) => `${p.name} has passed it on.`,
+  pushed: (p) => `${p.name} pushes unseen.`,
+  looked: (p) => `${p.name} looks and passes.`,
   jackRefused: 'Jacks may not be passed on.',
   offer: 'Grand Hand instead of Ramsch?',
   offerWaiting: (p) => `${p.name} is thinking: Grand Hand?`,

@@ -9,7 +9,7 @@ export const kontra: Messages['kontra'] = {
   ask: (p) => `${kontraWords[p.word]}？`,
   decline: '不叫',
   youAreAsked: (p) => `要叫 ${kontraWords[p.word]} 吗？`,
-  waiting: (p) => `等待${listed(p.names)}：Kontra 或 Re？`,
+  waiting: (p) => `等待${listed(p.names)}：${kontraWords[p.word]}？`,
   said: (p) => `${p.name}叫 ${kontraWords[p.word]}。`,
   factor: (p) => `× ${p.factor}`,
 };
@@ -42,6 +42,7 @@ export const early: Messages['early'] = {
   playOn: '继续打',
   waiting: (p) => `等待${listed(p.names)}。`,
   partnerMustAgree: '等待同伴同意',
+  open: '明牌',
   declined: '继续打。',
   declinedOpen: '继续打，牌保持亮开。',
   endings: {
@@ -65,8 +66,8 @@ export const ramsch: Messages['ramsch'] = {
   youPass: '传两张牌给下家',
   pass: (p) => `传牌 (${p.count}/2)`,
   passes: (p) => `底牌在${p.name}那里。`,
-  pushed: (p) => `${p.name}推牌。`,
-  looked: (p) => `${p.name}传了牌。`,
+  pushed: (p) => `${p.name}不看直接推。`,
+  looked: (p) => `${p.name}看牌后传牌。`,
   jackRefused: 'J 不可以传。',
   offer: '用 Grand Hand 代替 Ramsch？',
   offerWaiting: (p) => `${p.name}在考虑 Grand Hand。`,

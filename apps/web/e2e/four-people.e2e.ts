@@ -1,0 +1,108 @@
+import { LOOKS } from './support/looks.ts';
+import type { Person } from './support/person.ts';
+import { expectGoodToSee } from './support/pictures.ts';
+import { BIDS, PASSES, Player, allUntil } from './support/player.ts';
+import { expectResult, holdOn, lastRow } from './support/series.ts';
+import { cardsShown, handOf, watchCards } from './support/shown-cards.ts';
+import { playCards, seatAndStart, untilAsked } from './support/tables.ts';
+import { expect, test } from './support/test.ts';
+
+/** Where a card may lie that everybody sees. */
+const PUBLIC = new Set(['trick', 'last-trick', 'result']);
+
+/** Collects whatever the server tells somebody. */
+function listen({ page }: Person): readonly string[] {
+  const frames: string[] = [];
+  page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => frames.push(String(payload))));
+  return frames;
+}
+
+/** Whether any of these frames names a card of a hand or of the skat. */
+function tellHiddenCards(frames: readonly string[]): boolean {
+  return frames.some((frame) => /"(?:hand|skat|putAway)":\["/.test(frame));
+}
+
+/** Whoever deals reads so; the others are dealt cards. */
+async function findDealer(people: readonly Person[]): Promise<Person> {
+  let dealer: Person | undefined;
+  const look = async (): Promise<boolean> => {
+    for (const person of people)
+      if (await person.page.getByText(person.words.four.youSitOut).isVisible()) dealer = person;
+    return dealer !== undefined;
+  };
+  await expect.poll(look).toBe(true);
+  if (dealer === undefined) throw new Error('Nobody deals');
+  return dealer;
+}
+
+for (const look of LOOKS) {
+  test(`R2.4, F37: four people, and the dealer’s view, ${look.screen}, ${look.language}`, async ({
+    invite,
+  }) => {
+    const people = [
+      await invite('Anna', look),
+      await invite('Ben', look),
+      await invite('Cleo', { ...look, language: 'zh' }),
+      await invite('Dora', look),
+    ] as const;
+    const frames = new Map(people.map((person) => [person, listen(person)]));
+    await seatAndStart(people, { games: 4, players: 4 });
+    const dealer = await findDealer(people);
+    const others = people.filter((person) => person !== dealer);
+    const see = (person: Person, moment: string): Promise<void> =>
+      expectGoodToSee(person, `four/${look.screen}-${moment}-${person.name}`);
+    await watchCards(dealer);
+    const players = others.map((person, index) => new Player(person, index === 0 ? BIDS : PASSES));
+    const [declarer, guest] = players;
+    if (declarer === undefined || guest === undefined) throw new Error('Nobody plays');
+    for (const { name, words } of others)
+      await expect(dealer.page.getByRole('region', { name, exact: true }), words.play.table).toBeVisible();
+    for (const person of others) {
+      const plate = person.page.getByRole('region', { name: dealer.name, exact: true });
+      await expect(plate).toContainText(person.words.four.sitsOut);
+      expect(await handOf(person)).toHaveLength(10);
+    }
+    await see(dealer, '1-dealer-bidding');
+    await see(guest.person, '1-bidding');
+
+    await untilAsked(players, declarer, 'skat');
+    await see(dealer, '2-dealer-skat');
+    await untilAsked(players, declarer, 'declare');
+    await see(declarer.person, '2-declare');
+    await declarer.declare();
+    await playCards(players, 2);
+    for (const person of people) await expect(person.by('trick').locator('[data-card]')).toHaveCount(2);
+    const laid = await declarer.person.by('trick').locator('[data-card]').all();
+    for (const card of laid) {
+      const code = (await card.getAttribute('data-card')) ?? '';
+      await expect(dealer.by('trick').locator(`[data-card="${code}"]`)).toBeVisible();
+    }
+    await see(dealer, '3-dealer-play');
+    for (const person of others) await see(person, '3-play');
+    await playCards(players, 4);
+    await see(dealer, '4-dealer-later');
+
+    expect(tellHiddenCards(frames.get(dealer) ?? []), 'what the dealer was told').toBe(false);
+    expect(tellHiddenCards(frames.get(guest.person) ?? []), 'what a player was told').toBe(true);
+    await allUntil([...players, new Player(dealer, PASSES)], 'result');
+    await holdOn(dealer);
+    const faces = await cardsShown(dealer);
+    expect(
+      faces.filter(({ place }) => !PUBLIC.has(place)),
+      'the dealer sees what all see',
+    ).toEqual([]);
+    expect(faces.length).toBeGreaterThan(2);
+    const { evaluation } = await lastRow(dealer);
+    if (evaluation.kind !== 'played') throw new Error('No game was played');
+    expect(people[evaluation.declarer]).toBe(declarer.person);
+    const score = (evaluation.won ? 1 : -2) * evaluation.gameValue;
+    for (const person of people) await expectResult(person, score, [declarer.person.name]);
+    await see(dealer, '5-dealer-result');
+    await see(guest.person, '5-result');
+
+    for (const person of people) await person.press(person.by('next-game'));
+    await expect(dealer.page.locator('.hand [data-card]')).toHaveCount(10);
+    const next = people[(people.indexOf(dealer) + 1) % 4];
+    expect(await findDealer(people), 'R2.9: the deal goes to the left').toBe(next);
+  });
+}
