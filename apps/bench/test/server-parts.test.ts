@@ -1,5 +1,5 @@
 import type { SeatView, TableSection } from '@skat/engine';
-import { NO_ASIDES, TOURNAMENT_RULES } from '@skat/engine';
+import { NO_ASIDES } from '@skat/engine';
 import { describe, expect, it } from 'vitest';
 import { cpuTimeOf, residentKbOf } from '../src/server/server-process.ts';
 import { frameBytes } from '../src/server/traffic.ts';
@@ -41,7 +41,6 @@ const empty: SeatView = { ...person('undecided'), kind: 'empty', name: '' };
 function viewOf(viewer: KnownView['viewer'], table: Partial<TableSection>): KnownView {
   const section: TableSection = {
     name: 'Table',
-    rules: TOURNAMENT_RULES,
     phase: 'gathering',
     seats: [person('undecided'), person('undecided'), person('undecided')],
     chairs: [0, 1, 2],

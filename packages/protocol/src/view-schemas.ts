@@ -78,7 +78,6 @@ export const seatViewSchema = z.strictObject({
 
 export const tableSectionSchema = z.strictObject({
   name: z.string(),
-  rules: rulesSchema,
   phase: phaseSchema,
   seats: z.array(seatViewSchema),
   chairs: seatsSchema,
@@ -157,6 +156,7 @@ export const viewMessageSchema = z.strictObject({
   tableId: tableIdSchema,
   version: countSchema,
   viewer: seatSchema.nullable(),
+  rules: rulesSchema.optional(),
   table: tableSectionSchema.optional(),
   sheet: sheetSectionSchema.nullable().optional(),
   auction: auctionSectionSchema.nullable().optional(),

@@ -125,7 +125,8 @@ async function renewedInvitation(
 }
 
 function previewOf({ row, table }: TableRoom): InvitationPreview {
-  const { name, rules, host, phase, game, seats, chairs } = tableSection(table.state);
+  const { name, host, phase, game, seats, chairs } = tableSection(table.state);
+  const { rules } = table.state;
   const hostName = host === null ? null : (seats[host]?.name ?? null);
   return { tableId: row.id, name, rules, hostName, phase, game, seats, chairs };
 }
@@ -140,14 +141,14 @@ async function openTablesOf(
 }
 
 function openTableOf({ row, table }: TableRoom, player: Player): OpenTableReply {
-  const { name, rules, phase, game, seats, chairs } = tableSection(table.state);
+  const { name, phase, game, seats, chairs } = tableSection(table.state);
   return {
     tableId: row.id,
     invitation: row.invitationToken,
     name,
     phase,
     game,
-    seriesLength: rules.seriesLength,
+    seriesLength: table.state.rules.seriesLength,
     seats,
     chairs,
     seated: seatOfPlayer(table.state, player.id) !== null,

@@ -187,7 +187,7 @@ function laidFrom(trick: Trick | null, from: number, view: TableView, { words }:
 export function result(before: TableView, after: TableView, speech: Speech): readonly string[] {
   if (before.result !== null || after.result === null || after.sheet === null) return [];
   const { words } = speech;
-  const row = sheetOf(after.sheet.games, after.table.rules).rows.at(-1);
+  const row = sheetOf(after.sheet.games, after.rules).rows.at(-1);
   if (row === undefined) return [];
   const names = seatNames(after.table.seats, words);
   const sentence = resultSentence(row, { ...speech, names });
@@ -197,7 +197,7 @@ export function result(before: TableView, after: TableView, speech: Speech): rea
 /** Running game points of everybody. */
 export function spokenTotals(view: TableView, { words, format }: Speech): readonly string[] {
   const names = seatNames(view.table.seats, words);
-  const { foot } = sheetOf(view.sheet?.games ?? [], view.table.rules);
+  const { foot } = sheetOf(view.sheet?.games ?? [], view.rules);
   return view.table.chairs.map((seat) =>
     words.speech.total({ name: names[seat], total: format.number(foot[seat]?.points ?? 0) }),
   );

@@ -3,7 +3,7 @@ import type { ViewMessage } from '@skat/protocol';
 
 type Section = Exclude<keyof TableView, 'viewer'>;
 
-const SECTIONS: readonly Section[] = ['table', 'sheet', 'auction', 'play', 'officers', 'result'];
+const SECTIONS: readonly Section[] = ['rules', 'table', 'sheet', 'auction', 'play', 'officers', 'result'];
 
 /** A seat's view as put together from messages, and how recent each part of it is. */
 export interface MergedView {
@@ -34,11 +34,12 @@ export function isGap(held: MergedView | null, message: ViewMessage): boolean {
 
 /** Another seat, or none, sees other cards: nothing of the old view may stay. */
 function startWith(held: MergedView | null, message: ViewMessage): MergedView | null {
-  if (message.table === undefined || (held !== null && message.version < held.version)) return held;
-  const { viewer, version, table } = message;
+  if (message.rules === undefined || message.table === undefined) return held;
+  if (held !== null && message.version < held.version) return held;
+  const { viewer, version, rules, table } = message;
   const { sheet = null, auction = null, play = null, officers = null, result = null } = message;
   return {
-    view: { viewer, table, sheet, auction, play, officers, result },
+    view: { viewer, rules, table, sheet, auction, play, officers, result },
     version,
     sections: Object.fromEntries(SECTIONS.map((section) => [section, version])) as Record<Section, number>,
   };

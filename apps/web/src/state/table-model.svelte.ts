@@ -6,6 +6,7 @@ import type {
   Position,
   Seat,
   SeatView,
+  TableRules,
   TableSection,
   TableView,
 } from '@skat/engine';
@@ -55,6 +56,10 @@ export class TableModel {
 
   get view(): TableView {
     return this.connection.view ?? this.#view;
+  }
+
+  get rules(): TableRules {
+    return this.view.rules;
   }
 
   get table(): TableSection {

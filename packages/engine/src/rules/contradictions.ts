@@ -13,7 +13,7 @@ export type Contradiction =
   | 'passedOutNeedsRedeal'
   /** A trigger that waits for Kontra needs Kontra (R9.50). */
   | 'triggerNeedsKontra'
-  /** Officers' Skat knows no skat, no bid, no Ramsch, no Bock, no Spitze and its own scoring (R9.80-R9.91). */
+  /** Officers' Skat knows no skat, no bid, no Ramsch, no Bock, no Spitze, its own scoring, and a tie is a draw (R9.80-R9.91). */
   | 'notForTwo';
 
 /** What contradicts itself in a set of rules; empty if it can be played. */
@@ -37,9 +37,14 @@ function waitsForKontra(rules: TableRules): boolean {
   return (['kontraSaid', 'kontraLost', 'reSaid'] as const).some((trigger) => triggers(rules, trigger));
 }
 
-function fitsTwo({ scoring, onAllPass, bock, spitze, seriesLength }: TableRules): boolean {
+function fitsTwo({ scoring, tieBreak, onAllPass, bock, spitze, seriesLength }: TableRules): boolean {
   return (
-    scoring === 'simple' && onAllPass === 'redeal' && !bock.enabled && !spitze && seriesLength !== 'open'
+    scoring === 'simple' &&
+    tieBreak === 'draw' &&
+    onAllPass === 'redeal' &&
+    !bock.enabled &&
+    !spitze &&
+    seriesLength !== 'open'
   );
 }
 

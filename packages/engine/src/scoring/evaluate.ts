@@ -6,7 +6,7 @@ import type { NullGameFacts, PlayedFacts, TrumpGameFacts } from './facts.ts';
 import { isTrumpGame } from './facts.ts';
 import { isShortenedNullWon, judgeShortened } from './shortened.ts';
 import type { ValueStep } from './steps.ts';
-import { SCHNEIDER_POINTS, stepsReached, valueSteps } from './steps.ts';
+import { SCHNEIDER_LIMIT, SCHNEIDER_POINTS, stepsReached, valueSteps } from './steps.ts';
 
 /** Why a game was won or lost, the first that applies (R7.17); `givenUp` if the declarer ended it (R6.1b). */
 export type Reason = 'made' | 'trick' | 'points' | 'announcement' | 'overbid' | 'givenUp';
@@ -97,7 +97,19 @@ function shortenedReason(facts: TrumpGameFacts, isWon: boolean, overbid: boolean
   if (isWon) return 'made';
   if (facts.ending.kind === 'resigned' || facts.ending.kind === 'declarerForfeited') return 'givenUp';
   if (facts.defenderPoints >= POINTS_TO_DEFEND) return 'points';
-  return overbid ? 'overbid' : 'announcement';
+  return isAnnouncementLost(facts) || !overbid ? 'announcement' : 'overbid';
+}
+
+/** Whether what was announced is out of reach in a game that ended early (R6.11). */
+function isAnnouncementLost({
+  announcement,
+  defenderPoints,
+  defenderTricks,
+  spitze,
+}: TrumpGameFacts): boolean {
+  if (spitze === 'missed') return true;
+  if (includesLevel(announcement.level, 'schwarz') && defenderTricks > 0) return true;
+  return includesLevel(announcement.level, 'schneider') && defenderPoints > SCHNEIDER_LIMIT;
 }
 
 function isAnnouncementMissed({

@@ -26,9 +26,9 @@ const ALL_TRICKS = 16;
 /** Evaluates a game of Officers' Skat by value or by victory points (R9.86-R9.91). */
 export function evaluateOfficers(facts: OfficersFacts, rules: TwoPlayerRules): OfficersEvaluation {
   const base = baseValueOf(facts.game);
+  if (rules.scoring === 'victoryPoints') return evaluateVictoryPoints(facts);
   if (facts.forfeitedBy !== null) return evaluateForfeit(facts, base);
   const won = facts.elderPoints >= POINTS_TO_WIN;
-  if (rules.scoring === 'victoryPoints') return evaluateVictoryPoints(facts.elderPoints, won);
   const steps = stepsOf(facts, rules);
   const level = steps.reduce((_, step) => step.level, 0);
   const factor = 2 ** facts.kontra;
@@ -60,15 +60,18 @@ function stepsOf(facts: OfficersFacts, { matadors }: TwoPlayerRules): OfficersEv
   ];
 }
 
-function evaluateVictoryPoints(elderPoints: number, won: boolean): OfficersEvaluation {
+/** Who stays when the other leaves gets what a plain win brings; there is no minus (R6.15, R9.91). */
+function evaluateVictoryPoints({ elderPoints, forfeitedBy }: OfficersFacts): OfficersEvaluation {
+  const elder = forfeitedBy === null ? elderPoints : forfeitedBy === 'dealer' ? POINTS_TO_WIN : 0;
+  const dealer = forfeitedBy === 'elder' ? POINTS_TO_WIN : ALL_POINTS - elder;
   return {
-    won,
+    won: elder >= POINTS_TO_WIN,
     base: null,
     steps: [],
     level: null,
     factor: 1,
-    elderScore: victoryPoints(elderPoints),
-    dealerScore: victoryPoints(ALL_POINTS - elderPoints),
+    elderScore: victoryPoints(elder),
+    dealerScore: forfeitedBy === 'dealer' ? 0 : victoryPoints(dealer),
   };
 }
 

@@ -6,6 +6,7 @@ import { SCHNEIDER_LIMIT, SCHNEIDER_POINTS } from '../scoring/steps.ts';
 import type { RowEvaluation, SheetRules } from './row-score.ts';
 import { evaluateRow, rowAmounts } from './row-score.ts';
 import type { SeriesGame } from './series-game.ts';
+import { seatsOf } from './series-game.ts';
 
 /** The rules that decide over Bock and compulsory Ramsch rounds. */
 export type RoundRules = SheetRules & Pick<TableRules, 'bock'>;
@@ -35,16 +36,17 @@ const NO_ROUNDS: Rounds = {
   owedRamsch: 0,
 };
 
-/** The special rounds after the games of a series so far. */
+/** The special rounds after the games of a series so far; totals are the simple ones, whatever the scoring (R9.50). */
 export function roundsAfter(games: readonly SeriesGame[], rules: RoundRules): Rounds {
   if (!rules.bock.enabled) return NO_ROUNDS;
+  const simple: RoundRules = { ...rules, scoring: 'simple' };
   let rounds = NO_ROUNDS;
   let points: readonly number[] = [];
   for (const game of games) {
-    const value = evaluateRow(game, rules);
-    const added = rowAmounts(game, value, rules).map((amount) => amount.points);
-    points = added.map((amount, seat) => (points[seat] ?? 0) + amount);
-    const changed = points.filter((_, seat) => added[seat] !== 0);
+    const value = evaluateRow(game, simple);
+    const added = rowAmounts(game, value, simple).map((amount) => amount.points);
+    points = seatsOf(4).map((seat) => (points[seat] ?? 0) + (added[seat] ?? 0));
+    const changed = points.filter((_, seat) => (added[seat] ?? 0) !== 0);
     const fired = triggersFired(game, value, changed).filter((one) => rules.bock.triggers.includes(one));
     rounds = afterGame(rounds, game, countRounds(fired), rules.bock);
   }
@@ -117,7 +119,7 @@ function queue(
     case 'multiply': {
       const mustWait = rounds.ramsch > 0 || (rounds.bock.length === 0 && rounds.owedRamsch > 0);
       if (mustWait) return { ...rounds, waiting: rounds.waiting + fired };
-      return { ...rounds, bockNext: fired };
+      return { ...rounds, bockNext: fired + rounds.waiting, waiting: 0 };
     }
   }
 }
@@ -166,7 +168,7 @@ function playedTriggers(
     ['kontraSaid', kontra > 0],
     ['kontraLost', kontra > 0 && !won],
     ['reSaid', kontra > 1],
-    ['split60', isTrump(facts) && isPlayedOut(facts.ending) && facts.declarerPoints === 60],
+    ['split60', isTrump(facts) && facts.ending.kind === 'played' && facts.declarerPoints === 60],
     ['lostGrand', isGrand && !won],
     ['wonGrandHand', isGrand && won && includesLevel(announcement.level, 'hand')],
     ['declarerSchneider', isTrump(facts) && !won && isOwnSchneider(facts)],

@@ -48,6 +48,7 @@ function rearranged(table: TableState, chairs: readonly Seat[]): TableStep {
   if (stage.phase === 'betweenGames' && !isRoundComplete(stage.series.games))
     return err({ code: 'roundNotOver' });
   const asked = withSeats(table, (seat) => ({ ...seat, readiness: 'undecided' }));
-  const next = { ...asked, chairs, rules };
+  const agreed = stage.phase === 'betweenGames' ? { ...stage, mustAllAgree: true } : stage;
+  const next = { ...asked, chairs, rules, stage: agreed };
   return ok(isBeforeFirstGame(table) ? withoutGaps(next) : next);
 }

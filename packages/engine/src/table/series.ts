@@ -71,7 +71,10 @@ export function startSeries(table: TableState, playerId: string, at: number): Ta
     endsEarly: false,
   };
   const ready = withSeats(table, (seat) => ({ ...seat, readiness: 'ready' }));
-  return ok({ ...ready, stage: { phase: 'betweenGames', series, last: null, since: at } });
+  return ok({
+    ...ready,
+    stage: { phase: 'betweenGames', series, last: null, since: at, mustAllAgree: false },
+  });
 }
 
 function seatsNotReady(table: TableState): readonly Seat[] {
@@ -84,8 +87,9 @@ export function mayDeal(table: TableState, at: number): boolean {
   if (stage.phase !== 'betweenGames' || !table.chairs.every((seat) => seatAt(table, seat).occupant))
     return false;
   if (seatsNotReady(table).length === 0) return true;
+  if (stage.series.firstDealer === null || stage.mustAllAgree) return false;
   const nobodyAsksToWait = table.seats.every((seat) => isComputerPlaying(seat) || seat.readiness !== 'wait');
-  return stage.series.firstDealer !== null && nobodyAsksToWait && at - stage.since >= NEXT_GAME_AFTER_MS;
+  return nobodyAsksToWait && at - stage.since >= NEXT_GAME_AFTER_MS;
 }
 
 /** What earlier games of a series decide for the next one (R9.50-R9.55). */
@@ -176,7 +180,7 @@ function finishGame(table: TableState, { series, game }: Playing, ended: EndedSt
   const after = { ...series, games, players: columnsAfter(table, series.players) };
   if (series.endsEarly || isSeriesOver(games, table.rules))
     return { ...seated, stage: { phase: 'ended', series: after, last, endedAt: at } };
-  return { ...seated, stage: { phase: 'betweenGames', series: after, last, since: at } };
+  return { ...seated, stage: { phase: 'betweenGames', series: after, last, since: at, mustAllAgree: false } };
 }
 
 /** Ends the series after the running game, or at once between games. */
@@ -222,5 +226,8 @@ export function voidGame(table: TableState, at: number): TableStep {
   const { series } = stage;
   const seated = seatSuccessors(table);
   if (series.endsEarly) return ok({ ...seated, stage: { phase: 'ended', series, last: null, endedAt: at } });
-  return ok({ ...seated, stage: { phase: 'betweenGames', series, last: null, since: at } });
+  return ok({
+    ...seated,
+    stage: { phase: 'betweenGames', series, last: null, since: at, mustAllAgree: false },
+  });
 }

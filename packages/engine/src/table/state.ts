@@ -74,6 +74,8 @@ export type TableStage =
       readonly series: Series;
       readonly last: LastGame | null;
       readonly since: number;
+      /** Whether nothing is dealt before everybody has said ready: the chairs have changed (R2.12). */
+      readonly mustAllAgree: boolean;
     }
   | {
       readonly phase: 'ended';

@@ -31,6 +31,7 @@ export function viewUpdate(before: TableState | null, after: TableState, viewer:
     old.series !== now.series;
   return {
     viewer,
+    ...(before.rules !== after.rules ? { rules: after.rules } : {}),
     ...(tableTouched ? { table: tableSection(after) } : {}),
     ...(isSheetTouched(old, now) ? { sheet: sheetSection(after) } : {}),
     ...(isAuctionTouched(old, now) ? { auction: auctionSection(after, viewer) } : {}),

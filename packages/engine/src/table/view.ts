@@ -36,10 +36,9 @@ export interface SeatView {
   readonly successor: string | null;
 }
 
-/** Chairs, host and where the series stands; changes seldom. */
+/** Chairs, host and where the series stands. */
 export interface TableSection {
   readonly name: string;
-  readonly rules: TableRules;
   readonly phase: TableStage['phase'];
   /** By seat; `chairs` are those in play. */
   readonly seats: readonly SeatView[];
@@ -133,6 +132,8 @@ export interface ResultSection {
 /** What a screen may show; sections are whole, never patches. */
 export interface TableView {
   readonly viewer: Seat | null;
+  /** What the table is played by; changes with the number of chairs only (R2.12). */
+  readonly rules: TableRules;
   readonly table: TableSection;
   readonly sheet: SheetSection | null;
   readonly auction: AuctionSection | null;
@@ -145,9 +146,10 @@ const NOTHING_SEEN = { viewer: null, sheet: null, auction: null, play: null, off
 
 /** The view of one seat; somebody without a seat sees chairs and rules only (R5.11). */
 export function viewFor(table: TableState, viewer: Seat | null): TableView {
-  if (viewer === null) return { ...NOTHING_SEEN, table: tableSection(table) };
+  if (viewer === null) return { ...NOTHING_SEEN, rules: table.rules, table: tableSection(table) };
   return {
     viewer,
+    rules: table.rules,
     table: tableSection(table),
     sheet: sheetSection(table),
     auction: auctionSection(table, viewer),
@@ -161,7 +163,6 @@ export function tableSection(table: TableState): TableSection {
   const { stage } = table;
   return {
     name: table.name,
-    rules: table.rules,
     phase: stage.phase,
     seats: table.seats.map(seatView),
     chairs: table.chairs,

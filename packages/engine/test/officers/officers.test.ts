@@ -10,6 +10,7 @@ import {
   knowledgeOfOfficers,
   legalActions,
   permits,
+  presetRules,
   settleGame,
   sheetOf,
   startGame,
@@ -318,6 +319,21 @@ describe('[R9.86-R9.91] the score', () => {
     expect([elderScore, dealerScore]).toEqual(scores);
   });
 
+  it.each([
+    { leaver: 'elder', scores: [0, 2] },
+    { leaver: 'dealer', scores: [2, 0] },
+  ] as const)(
+    '[R6.15 R9.91] victory points, the $leaver leaves: who stays has won plainly, and nobody gets a minus',
+    ({ leaver, scores }) => {
+      const { twoPlayer } = rulesOf({ twoPlayer: { scoring: 'victoryPoints' } });
+      const { elderScore, dealerScore, won } = evaluateOfficers(
+        facts({ forfeitedBy: leaver, elderPoints: 95 }),
+        twoPlayer,
+      );
+      expect([elderScore, dealerScore, won]).toEqual([...scores, leaver === 'dealer']);
+    },
+  );
+
   it('[R9.81 R9.89] the deal alternates and the entries go to the elder of each game', () => {
     const games = seriesOf(2, [facts({}), facts({ elderPoints: 50 }), facts({})]);
     const { foot } = sheetOf(games, setup().rules);
@@ -328,8 +344,18 @@ describe('[R9.86-R9.91] the score', () => {
     ]);
   });
 
-  it('[R9.89] equal totals are a draw', () => {
-    const { foot } = sheetOf(seriesOf(2, [facts({}), facts({})]), setup().rules);
-    expect(foot.map(({ place }) => place)).toEqual([1, 1]);
+  it('[R9.89] equal totals are a draw, whoever won more games', () => {
+    const lines = [
+      facts({}),
+      facts({ game: 'grand', elderPoints: 95 }),
+      facts({}),
+      facts({ elderPoints: 50 }),
+    ];
+    const { foot } = sheetOf(seriesOf(2, lines), presetRules('twoPlayers'));
+    // the elder sits on seat 1, 0, 1, 0
+    expect(foot.map(({ total, won, place }) => [total, won, place])).toEqual([
+      [24, 1, 1],
+      [24, 2, 1],
+    ]);
   });
 });

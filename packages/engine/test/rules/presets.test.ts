@@ -114,7 +114,7 @@ describe('[R9.98 R9.99] the presets', () => {
 });
 
 describe('what contradicts itself', () => {
-  const two = { players: 2, scoring: 'simple', seriesLength: 12 } as const;
+  const two = { players: 2, scoring: 'simple', tieBreak: 'draw', seriesLength: 12 } as const;
   it.each<{ rule: string; name: string; change: RulesChange; found: readonly string[] }>([
     {
       rule: 'R8.9',
@@ -201,6 +201,12 @@ describe('what contradicts itself', () => {
       rule: 'R9.89',
       name: 'two without an end',
       change: { ...two, seriesLength: 'open' },
+      found: ['notForTwo'],
+    },
+    {
+      rule: 'R9.89',
+      name: 'two whose tie is decided',
+      change: { ...two, tieBreak: 'skwo' },
       found: ['notForTwo'],
     },
     { rule: 'R9.80', name: 'two', change: two, found: [] },

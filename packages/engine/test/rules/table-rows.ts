@@ -55,7 +55,7 @@ const isOnlyShown = (change: RulesChange) => () => {
     return isEnded(ended) ? settleGame(ended) : null;
   };
   const same = JSON.stringify(factsWith(setupOf(change))) === JSON.stringify(factsWith(setupOf()));
-  const { cardFace, showCounters } = viewFor(tableOf(change), 0).table.rules;
+  const { cardFace, showCounters } = viewFor(tableOf(change), 0).rules;
   return { same, cardFace, showCounters };
 };
 

@@ -242,3 +242,32 @@ describe('[R7.16] value, then twice if lost, then Kontra, then Bock; Seeger-Fabi
     expect(evaluateGame(facts)).toMatchObject({ gameValue: 23, factor: 4, score: -184 });
   });
 });
+
+describe('[R7.17] the reason of a lost game that ended early, the first that applies', () => {
+  const announced = trumpAnnouncement('C', 'schneider');
+  it.each([
+    {
+      name: 'the defenders have 60',
+      change: { announcement: announced, bid: 96 },
+      defenders: 60,
+      reason: 'points',
+    },
+    {
+      name: 'Schneider announced and out of reach, and overbid as well',
+      change: { announcement: announced, bid: 96 },
+      defenders: 35,
+      reason: 'announcement',
+    },
+    { name: 'overbid alone', change: { bid: 96 }, defenders: 35, reason: 'overbid' },
+    { name: 'Schneider needed for the bid alone', change: { bid: 60 }, defenders: 35, reason: 'overbid' },
+    {
+      name: 'Schneider announced alone',
+      change: { announcement: announced },
+      defenders: 35,
+      reason: 'announcement',
+    },
+  ] as const)('$name: $reason', ({ change, defenders, reason }) => {
+    const facts = soFar([40, defenders], [5, 3], { ending: CONCEDED, ...change });
+    expect(evaluateGame(facts)).toMatchObject({ won: false, reason });
+  });
+});

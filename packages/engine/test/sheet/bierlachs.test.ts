@@ -58,13 +58,27 @@ describe('[R8.13] the limit', () => {
   };
 
   it.each([
-    { total: -300, lines: [lost('H', 8), lost('H', 7)], isOver: false },
-    { total: -301, lines: [lost('S', 9), lost('H', 4), othersNull], isOver: true },
-  ])('at $total the list is over: $isOver, whoever has dealt', ({ total, lines, isOver }) => {
-    const games = seriesOf(3, lines).map((game) => ({ ...game, dealer: 0 as const }));
-    expect(sheetOf(games, bierlachs()).foot[1]?.total).toBe(total);
-    expect(isSeriesOver(games, bierlachs())).toBe(isOver);
-  });
+    { limit: 301, total: -300, lines: [lost('H', 8), lost('H', 7)], isOver: false },
+    { limit: 301, total: -301, lines: [lost('S', 9), lost('H', 4), othersNull], isOver: true },
+    { limit: 401, total: -400, lines: [lost('H', 10), lost('H', 10)], isOver: false },
+    { limit: 401, total: -401, lines: [lost('S', 9), lost('H', 9), othersNull], isOver: true },
+    { limit: 501, total: -500, lines: [lost('H', 10), lost('H', 10), lost('H', 5)], isOver: false },
+    { limit: 501, total: -501, lines: [lost('S', 9), lost('H', 7), lost('H', 7), othersNull], isOver: true },
+  ] as const)(
+    'at $total of $limit the list is over: $isOver, whoever has dealt',
+    ({ limit, total, lines, isOver }) => {
+      const games = seriesOf(3, lines).map((game) => ({ ...game, dealer: 0 as const }));
+      const rules = bierlachs({ bierlachs: { limit } });
+      expect(sheetOf(games, rules).foot[1]?.total).toBe(total);
+      expect(isSeriesOver(games, rules)).toBe(isOver);
+    },
+  );
+});
+
+it('[R8.13] at a table of three the dealer plays and pays, whatever holds for one who sits out', () => {
+  const won = declaredBy(trumpGame(), { players: 3, dealer: 0, seat: 1 });
+  const rules = bierlachs({ bierlachs: { dealerPays: false } });
+  expect(sheetOf(seriesOf(3, [won]), rules).foot.map(({ total }) => total)).toEqual([-24, 0, -24]);
 });
 
 describe('[R8.13] four players', () => {

@@ -17,7 +17,7 @@ import type { RulesChange } from '../support/setup.ts';
 import { rulesOf } from '../support/setup.ts';
 
 /** One game in a word: plain, 60:60, with Re, passed in, a Ramsch, a Grand Hand. */
-type Word = 'plain' | 'split' | 're' | 'passed' | 'ramsch' | 'grand' | 'grandSplit';
+type Word = 'plain' | 'split' | 're' | 'passed' | 'ramsch' | 'ramschTo100' | 'grand' | 'grandSplit';
 
 function factsOf(word: Word, bock: number): GameFacts {
   switch (word) {
@@ -36,6 +36,10 @@ function factsOf(word: Word, bock: number): GameFacts {
     case 'ramsch': {
       const winners = [0, 0, 0, 0, 1, 1, 1, 1, 2, 2] as const;
       return { kind: 'ramsch', trickPoints: [50, 40, 16], skatPoints: 14, winners, pushes: 0, bock };
+    }
+    case 'ramschTo100': {
+      const winners = [0, 0, 0, 0, 1, 1, 1, 1, 2, 2] as const;
+      return { kind: 'ramsch', trickPoints: [52, 40, 14], skatPoints: 14, winners, pushes: 0, bock };
     }
   }
 }
@@ -92,6 +96,11 @@ describe('[R9.51] a Bock round', () => {
 
   it('[R9.65] has four games with four at the table', () => {
     expect(termsOf('split plain plain plain plain', bock({}, 4))).toBe('0 1 1 1 1 0');
+  });
+
+  it('[R9.65 R9.55] so has the compulsory Ramsch round after it', () => {
+    const words = 'split plain plain plain plain ramsch ramsch ramsch ramsch plain';
+    expect(termsOf(words, bock({ thenRamsch: true }, 4))).toBe('0 1 1 1 1 R R R R 0 0');
   });
 
   it('[R9.50] two triggers in one game queue two, those of Kontra together one', () => {
@@ -170,6 +179,12 @@ describe('[R9.55] compulsory Ramsch rounds', () => {
         then({ stacking: 'multiply' }),
       ),
     ).toBe('0 1 2 2 1 R R R R R R 0 0');
+  });
+
+  it('with multiply, rounds fired in a Ramsch round overlap after it, fired in its last game too', () => {
+    const words = 'split passed passed passed grandSplit ramsch ramsch ramschTo100 plain plain plain';
+    const change = then({ stacking: 'multiply', triggers: ['split60', 'totalMultipleOf100'] });
+    expect(termsOf(words, change)).toBe('0 1 1 1 R R R R 2 2 2 R');
   });
 
   it('[R9.52] ignore: a trigger in a Ramsch round does not fall into a Bock round and counts', () => {

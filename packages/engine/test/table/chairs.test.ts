@@ -64,6 +64,8 @@ describe('[R2.12b] a fourth chair', () => {
   it('the next game waits until somebody sits there', () => {
     const four = after(openThree, [ADA, ADD]);
     expect(mayDeal(allReady(four), NOON + 1_000_000)).toBe(false);
+    const undecided = after(four, [ADA, { type: 'addComputer', seat: 3 }]);
+    expect(mayDeal(undecided, NOON + 3_600_000)).toBe(false);
     const computer = after(four, [ADA, { type: 'addComputer', seat: 3 }]);
     expect(mayDeal(allReady(computer), NOON)).toBe(true);
   });
@@ -106,8 +108,9 @@ describe('[R2.12c] four go on with three', () => {
     expect(dealersOf(later)).toEqual([0, 1, 2, 3, 0, 1, 3, 0]);
   });
 
-  it('all agree by saying ready again', () => {
+  it('all agree by saying ready again, however long it takes', () => {
     expect(mayDeal(withoutCora, NOON)).toBe(false);
+    expect(mayDeal(withoutCora, NOON + 3_600_000)).toBe(false);
     expect(mayDeal(allReady(withoutCora, [ADA, BEN]), NOON)).toBe(false);
     expect(mayDeal(allReady(withoutCora, [ADA, BEN, DORA]), NOON)).toBe(true);
   });
@@ -152,7 +155,18 @@ describe('[R2.12c] four go on with three', () => {
     expect(sheetSection(later)?.names).toEqual(['Ada', 'Ben', 'Cora', 'Dora']);
   });
 
-  it('the chair of who left may be set again, at its place', () => {
+  it('who asked to wait is not passed over', () => {
+    const [wait] = [{ type: 'ready', series: 1, game: 5, readiness: 'wait' }] as const;
+    const waiting = after(openFour, [ADA, free(2)], [BEN, wait], [ADA, remove(2)]);
+    expect(mayDeal(waiting, NOON + 3_600_000)).toBe(false);
+  });
+
+  it('the game after is dealt by itself again', () => {
+    const later = passedIn(withoutCora, 1);
+    expect(mayDeal(later, NOON + 3_600_000)).toBe(true);
+  });
+
+  it('[R2.12a] the chair of who left may be set again, at its place: a late replacement', () => {
     const again = after(withoutCora, [ADA, ADD], [EMIL, sit(2)]);
     expect(occupants(again)).toEqual(['Ada', 'Ben', 'Emil', 'Dora']);
     expect(again.chairs).toEqual([0, 1, 2, 3]);

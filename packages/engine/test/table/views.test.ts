@@ -54,6 +54,7 @@ describe('[R5.11] what each seat is shown, phase by phase', () => {
   it('bidding: the own ten cards and what was said', () => {
     expect(view(bidding, 0)).toEqual({
       viewer: 0,
+      rules: bidding.rules,
       table: viewFor(bidding, null).table,
       sheet: { series: 1, games: [], names: ['Ada', 'Ben', 'Cora'] },
       auction: {

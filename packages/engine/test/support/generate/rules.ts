@@ -116,9 +116,9 @@ export function drawRules(random: Random): TableRules {
 }
 
 /** Officers' Skat has its own scoring and none of the rounds (R9.80). */
-function plainTwo(): Pick<TableRules, 'scoring' | 'onAllPass' | 'bock' | 'spitze'> {
-  const { scoring, onAllPass, bock, spitze } = presetRules('twoPlayers');
-  return { scoring, onAllPass, bock, spitze };
+function plainTwo(): Pick<TableRules, 'scoring' | 'tieBreak' | 'onAllPass' | 'bock' | 'spitze'> {
+  const { scoring, tieBreak, onAllPass, bock, spitze } = presetRules('twoPlayers');
+  return { scoring, tieBreak, onAllPass, bock, spitze };
 }
 
 function drawOptions(random: Random): TableRules {
