@@ -103,6 +103,7 @@ describe('what a player asks for', () => {
       trick: null,
       lastTrick: null,
       tricksWon: [0, 0, 0],
+      pointsWon: null,
       openHand: null,
     } as const;
     const wish = wishAt({ ...viewOf(1, { phase: 'playing' }), play }, 7, 1)(() => 1);

@@ -80,6 +80,28 @@ describe('four at the table', () => {
   });
 });
 
+describe('card points counted for everybody', () => {
+  it.each([
+    { showCounters: true, reads: /1 Stich, 5 Augen/u },
+    { showCounters: false, reads: /1 Stich(?!,)/u },
+  ])(
+    '[R5.10] showCounters $showCounters: plates and own line read $reads',
+    async ({ showCounters, reads }) => {
+      const table = grandAt({ ...HOUSE, showCounters });
+      for (const [seat, card] of [
+        [1, 'CJ'],
+        [2, 'C9'],
+        [0, 'HQ'],
+      ] as const)
+        table.act(seat, { type: 'playCard', card });
+      await show(table, 2);
+      expect(screen.getByRole('region', { name: 'Ben' }).textContent).toMatch(reads);
+      await show(table, 1);
+      expect(screen.getAllByText(reads).length).toBeGreaterThan(0);
+    },
+  );
+});
+
 describe('Kontra', () => {
   const KONTRA: TableRules = { ...HOUSE, kontra: { ...HOUSE.kontra, enabled: true } };
 

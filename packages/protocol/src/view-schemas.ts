@@ -121,6 +121,7 @@ export const playSectionSchema = z.strictObject({
   trick: trickSchema.nullable(),
   lastTrick: wonTrickSchema.nullable(),
   tricksWon: z.tuple([countSchema, countSchema, countSchema]),
+  pointsWon: z.tuple([countSchema, countSchema, countSchema]).nullable(),
   openHand: cardsSchema.nullable(),
 });
 
@@ -140,6 +141,7 @@ export const officersSectionSchema = z.strictObject({
   toAct: z.array(positionSchema),
   lastTrick: wonOfficersTrickSchema.nullable(),
   tricksWon: z.tuple([countSchema, countSchema]),
+  pointsWon: z.tuple([countSchema, countSchema]).nullable(),
 });
 
 export const resultSectionSchema = z.strictObject({

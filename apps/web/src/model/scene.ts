@@ -39,6 +39,8 @@ export interface Scene {
   readonly trick: Trick | null;
   readonly lastTrick: WonTrick | null;
   readonly tricksWon: PerPosition<number>;
+  /** Where the table counts card points for everybody. */
+  readonly pointsWon: PerPosition<number> | null;
   readonly openHand: readonly Card[] | null;
 }
 
@@ -51,10 +53,10 @@ export function sceneOf(view: TableView): Scene | null {
 function runningScene(auction: NonNullable<TableView['auction']>, play: PlaySection): Scene {
   const { number, dealer, seats, calls, bid, declarer, announcement, spitze } = auction;
   const { kontra, kontraAsked, passes } = auction;
-  const { phase, toAct, hand, trick, lastTrick, tricksWon, openHand, proposal } = play;
+  const { phase, toAct, hand, trick, lastTrick, tricksWon, pointsWon, openHand, proposal } = play;
   return {
     ...{ number, dealer, seats, calls, bid, declarer, announcement, spitze, kontra, kontraAsked, passes },
-    ...{ phase, toAct, hand, trick, lastTrick, tricksWon, openHand, proposal },
+    ...{ phase, toAct, hand, trick, lastTrick, tricksWon, pointsWon, openHand, proposal },
   };
 }
 
@@ -80,6 +82,7 @@ function endedScene(view: TableView, result: NonNullable<TableView['result']>): 
     trick: null,
     lastTrick: result.lastTrick,
     tricksWon: [0, 0, 0],
+    pointsWon: null,
     openHand: null,
   };
 }

@@ -1,5 +1,6 @@
 import type { CallMade } from '../bidding/auction.ts';
 import type { Card } from '../cards/card.ts';
+import { countPoints } from '../cards/card.ts';
 import { POSITIONS } from '../cards/position.ts';
 import type { PerPosition, Position } from '../cards/position.ts';
 import type { Announcement } from '../contract/announcement.ts';
@@ -14,7 +15,7 @@ import type { OfficersKnowledge } from '../officers/knowledge.ts';
 import { knowledgeOfOfficers } from '../officers/knowledge.ts';
 import type { OfficersPosition, PerOfficer, WonOfficersTrick } from '../officers/state.ts';
 import type { Trick, WonTrick } from '../play/trick.ts';
-import { tricksWonBy } from '../play/trick.ts';
+import { pointsWonBy, tricksWonBy } from '../play/trick.ts';
 import type { TableRules } from '../rules/options.ts';
 import { countGames } from '../sheet/progress.ts';
 import { bockGamesLeft, bockLevelOf, ramschGamesLeft, roundsAfter } from '../sheet/rounds.ts';
@@ -105,6 +106,8 @@ export interface PlaySection {
   /** Until the viewer plays to the next trick (R5.10). */
   readonly lastTrick: WonTrick | null;
   readonly tricksWon: PerPosition<number>;
+  /** Card points of the tricks won, where the table counts them for everybody (R5.10). */
+  readonly pointsWon: PerPosition<number> | null;
   readonly openHand: readonly Card[] | null;
 }
 
@@ -116,6 +119,8 @@ export interface OfficersSection extends Omit<OfficersKnowledge, 'tricks'> {
   readonly toAct: readonly Position[];
   readonly lastTrick: WonOfficersTrick | null;
   readonly tricksWon: PerOfficer<number>;
+  /** Card points of the tricks won, where the table counts them for everybody (R5.10). */
+  readonly pointsWon: PerOfficer<number> | null;
 }
 
 /** The game that has just ended, shown until the next deal; its facts are the last of the sheet. */
@@ -251,12 +256,17 @@ export function playSection({ stage }: TableState, viewer: Seat): PlaySection | 
     trick: known.trick,
     lastTrick: visibleLastTrick(known),
     tricksWon: [tricksWonBy(known.tricks, 0), tricksWonBy(known.tricks, 1), tricksWonBy(known.tricks, 2)],
+    pointsWon: known.setup.rules.showCounters ? pointsWon(known.tricks) : null,
     openHand: known.openHand,
   };
 }
 
+function pointsWon(tricks: readonly WonTrick[]): PerPosition<number> {
+  return [pointsWonBy(tricks, 0), pointsWonBy(tricks, 1), pointsWonBy(tricks, 2)];
+}
+
 /** A running game of Officers' Skat; both players and everybody else see the same cards (R9.82). */
-export function officersSection({ stage }: TableState, viewer: Seat): OfficersSection | null {
+export function officersSection({ stage, rules }: TableState, viewer: Seat): OfficersSection | null {
   if (stage.phase !== 'playing' || !isOfficers(stage.game.state)) return null;
   const { number, dealer, seats, state } = stage.game;
   const position = positionOf(stage.game, viewer);
@@ -269,11 +279,16 @@ export function officersSection({ stage }: TableState, viewer: Seat): OfficersSe
     toAct: toAct(state),
     lastTrick: tricks[tricks.length - 1] ?? null,
     tricksWon: [officersTricks(tricks, 0), officersTricks(tricks, 1)],
+    pointsWon: rules.showCounters ? [officersPoints(tricks, 0), officersPoints(tricks, 1)] : null,
   };
 }
 
 function officersTricks(tricks: readonly WonOfficersTrick[], position: OfficersPosition): number {
   return tricks.filter(({ winner }) => winner === position).length;
+}
+
+function officersPoints(tricks: readonly WonOfficersTrick[], position: OfficersPosition): number {
+  return countPoints(tricks.filter(({ winner }) => winner === position).flatMap(({ cards }) => cards));
 }
 
 /** Until the viewer has played to the next trick (R5.10); who holds no cards sees it until the next one is led. */

@@ -1,4 +1,4 @@
-import type { TableState } from '../../src/index.ts';
+import type { Card, Position, TableState } from '../../src/index.ts';
 import {
   DECK,
   isOfficers,
@@ -10,7 +10,7 @@ import {
   isEnded,
 } from '../../src/index.ts';
 import { CONTEXT } from '../support/cards.ts';
-import { PASSING } from '../support/moves.ts';
+import { PASSING, move } from '../support/moves.ts';
 import { rowsOf } from '../support/option-row.ts';
 import { STRONG_FOREHAND, announcedBy, forehandWins, playedOut } from '../support/play.ts';
 import type { RulesChange } from '../support/setup.ts';
@@ -59,6 +59,20 @@ const isOnlyShown = (change: RulesChange) => () => {
   return { same, cardFace, showCounters };
 };
 
+/** What each seat reads after forehand has won jack, queen and king. */
+const countedAt = (change: RulesChange) => () => {
+  const announcement = { game: 'grand', level: 'hand' } as const;
+  const table = played(tableOf(change), [
+    ...forehandWins(18),
+    move(0, { type: 'playHand' }),
+    move(0, { type: 'declare', announcement, discard: null }),
+    ...['CJ', 'CQ', 'DK'].map((card, place) =>
+      move(place as Position, { type: 'playCard', card: card as Card }),
+    ),
+  ]);
+  return table.chairs.map((seat) => viewFor(table, seat).play?.pointsWon ?? null);
+};
+
 /** Options that concern the table. */
 export const TABLE_ROWS = [
   ...rowsOf('players', 'R2.3 R2.4 R9.81', {
@@ -101,14 +115,18 @@ export const TABLE_ROWS = [
   }),
   ...rowsOf('showCounters', 'R5.10', {
     false: {
-      says: 'the game stays the same',
-      see: isOnlyShown({ showCounters: false }),
-      expected: { same: true, cardFace: 'french', showCounters: false },
+      says: 'everybody counts alone',
+      see: countedAt({ showCounters: false }),
+      expected: [null, null, null],
     },
     true: {
-      says: 'the game stays the same',
-      see: isOnlyShown({ showCounters: true }),
-      expected: { same: true, cardFace: 'french', showCounters: true },
+      says: 'the points of the tricks are counted for everybody',
+      see: countedAt({ showCounters: true }),
+      expected: [
+        [9, 0, 0],
+        [9, 0, 0],
+        [9, 0, 0],
+      ],
     },
   }),
 ];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import type { Card, Seat, TableState } from '../../src/index.ts';
-import { DECK, isCard, viewFor } from '../../src/index.ts';
+import { DECK, countPoints, isCard, viewFor } from '../../src/index.ts';
 import { cards, pair } from '../support/cards.ts';
 import { isUpdateComplete } from '../support/merge.ts';
 import type { Move } from '../support/moves.ts';
@@ -235,6 +235,9 @@ describe("[R9.82] Officers' Skat is shown alike to both", () => {
     const won = played(led, [move(1, { type: 'playCard', card: answer })]);
     expect(viewFor(won, 0).officers).toMatchObject({ lastTrick: { leader: 0, cards: [first, answer] } });
     expect(viewFor(won, 0).officers?.tricksWon.reduce((sum, count) => sum + count, 0)).toBe(1);
+    expect(viewFor(won, 0).officers?.pointsWon).toBeNull();
+    const counted = viewFor({ ...won, rules: { ...won.rules, showCounters: true } }, 1).officers;
+    expect(counted?.pointsWon?.reduce((sum, points) => sum + points, 0)).toBe(countPoints([first, answer]));
   });
 });
 

@@ -83,6 +83,7 @@ describe('[R5.11] what each seat is shown, phase by phase', () => {
         trick: null,
         lastTrick: null,
         tricksWon: [0, 0, 0],
+        pointsWon: null,
         openHand: null,
       },
       officers: null,

@@ -26,6 +26,9 @@ export const play = {
   trickNumber: (p: { number: number }) => `Stich ${p.number}`,
   tricks: (p: { count: number }) => format.plural(p.count, { one: '1 Stich', other: `${p.count} Stiche` }),
   tricksShort: (p: { count: number }) => `${p.count} St.`,
+  tricksAndPoints: (p: { count: number; points: number }) =>
+    `${format.plural(p.count, { one: '1 Stich', other: `${p.count} Stiche` })}, ${common.cardPoints(p)}`,
+  tricksAndPointsShort: (p: { count: number; points: number }) => `${p.count} St. · ${p.points}`,
   lastTrick: 'letzter Stich',
   lastTrickWonBy: (p: PersonParts & { points: number }) => `An ${p.name}, ${common.cardPoints(p)}`,
   noLastTrick: 'Den letzten Stich kannst du nur sehen, bis du selbst weitergespielt hast.',

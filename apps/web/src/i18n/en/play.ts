@@ -26,6 +26,9 @@ export const play: Messages['play'] = {
   trickNumber: (p) => `Trick ${p.number}`,
   tricks: (p) => format.plural(p.count, { one: '1 trick', other: `${p.count} tricks` }),
   tricksShort: (p) => `${p.count} tr.`,
+  tricksAndPoints: (p) =>
+    `${format.plural(p.count, { one: '1 trick', other: `${p.count} tricks` })}, ${common.cardPoints(p)}`,
+  tricksAndPointsShort: (p) => `${p.count} tr. · ${p.points}`,
   lastTrick: 'last trick',
   lastTrickWonBy: (p) => `To ${p.name}, ${common.cardPoints(p)}`,
   noLastTrick: 'You can see the last trick only until you have played on yourself.',

@@ -25,6 +25,8 @@ export const play: Messages['play'] = {
   trickNumber: (p) => `第 ${p.number} 墩`,
   tricks: (p) => `${p.count} 墩`,
   tricksShort: (p) => `${p.count} 墩`,
+  tricksAndPoints: (p) => `${p.count} 墩，${common.cardPoints(p)}`,
+  tricksAndPointsShort: (p) => `${p.count} 墩 · ${p.points}`,
   lastTrick: '上一墩',
   lastTrickWonBy: (p) => `归${p.name}，${common.cardPoints(p)}`,
   noLastTrick: '上一墩只能看到你自己再出牌为止。',
