@@ -1,5 +1,5 @@
 import type { OfficersKnowledge, TrumpGame, VisibleStack } from '@skat/engine';
-import { DECK } from '@skat/engine';
+import { DECK, presetRules } from '@skat/engine';
 import { describe, expect, it } from 'vitest';
 import { decideOfficers } from '../src/index.ts';
 import { cards } from './support/knowledge.ts';
@@ -11,6 +11,8 @@ interface OpenTable {
   readonly covered?: number;
 }
 
+const TWO = presetRules('twoPlayers').twoPlayer;
+
 function stacksOf(text: string, covered: number): readonly VisibleStack[] {
   return cards(text).map((up, index) => ({ up, hasDown: index < covered }));
 }
@@ -19,6 +21,7 @@ function known(table: OpenTable, rest: Partial<OfficersKnowledge>): OfficersKnow
   const { elder, dealer, covered = 8 } = table;
   return {
     position: 0,
+    rules: TWO,
     phase: 'officersPlaying',
     stacks: [stacksOf(elder, covered), stacksOf(dealer, covered)],
     game: null,
@@ -40,6 +43,17 @@ describe('[R9.83] the elder announces', () => {
     const table = known({ elder, dealer: '' }, { phase: 'officersAnnouncing', trick: null, legal });
     expect(decideOfficers(table, () => 0.5)).toEqual({ type: 'announceOfficers', game });
   });
+});
+
+it('[R9.91] where points alone count, the game that is likeliest to be won is announced, cheap or dear', () => {
+  const asked = { phase: 'officersAnnouncing', trick: null, legal: { type: 'announceOfficers' } } as const;
+  const announced = (scoring: 'value' | 'victoryPoints') =>
+    decideOfficers(
+      known({ elder: 'CQ C8 S7 SQ', dealer: '' }, { ...asked, rules: { ...TWO, scoring } }),
+      () => 0.5,
+    );
+  expect(announced('victoryPoints')).toEqual({ type: 'announceOfficers', game: 'C' });
+  expect(announced('value')).toEqual({ type: 'announceOfficers', game: 'S' });
 });
 
 describe('[R9.88] doubling', () => {

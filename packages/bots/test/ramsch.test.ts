@@ -98,11 +98,11 @@ describe('a card of a Ramsch', () => {
   });
 });
 
-function schiebenAction(hand: string, skat: string | null): Action {
+function schiebenAction(hand: string, skat: string | null, setup = FAMILY): Action {
   const [first = 'C7', second = 'C8'] = cards(skat ?? 'C7 C8');
   const state: SchiebenState = {
     phase: 'schieben',
-    setup: FAMILY,
+    setup,
     deal: { hands: [cards(hand), [], []], skat: [first, second] },
     calls: [],
     hands: [cards(hand), [], []],
@@ -133,6 +133,13 @@ describe('Schieberamsch', () => {
     },
   ])('$name', ({ hand, does }) => {
     expect(schiebenAction(hand, null).type).toBe(does);
+  });
+
+  it('[R9.23] looks, however low the cards, where a push does not double', () => {
+    const hand = 'C7 C8 C9 S7 S8 S9 H7 H8 D7 D8';
+    const { schieben } = FAMILY.rules;
+    const rules = { ...FAMILY.rules, schieben: { ...schieben, pushDoubles: false } };
+    expect(schiebenAction(hand, null, { ...FAMILY, rules }).type).toBe('ramschLook');
   });
 
   it.each([

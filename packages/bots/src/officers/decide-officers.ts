@@ -36,11 +36,12 @@ export function decideOfficers(known: OfficersKnowledge, random: () => number): 
   }
 }
 
-/** The game that promises most; a loss costs twice the value (R9.90). */
+/** The game that promises most; a loss costs twice the value (R9.90), unless points alone count (R9.91). */
 function chooseGame(known: OfficersKnowledge): TrumpGame {
   const [elder, dealer] = [openCardsOf(known, ELDER), openCardsOf(known, DEALER)];
   return bestOf(TRUMP_GAMES, (game) => {
     const chance = elderChance(game, elder, dealer);
+    if (known.rules.scoring === 'victoryPoints') return chance;
     return baseValueOf(game) * (chance - 2 * (1 - chance));
   });
 }

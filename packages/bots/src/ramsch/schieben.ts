@@ -11,8 +11,9 @@ const GOOD_HAND = 20;
 /** Where hands are equally safe, card points go. */
 const POINTS_DECIDE = 0.01;
 
-/** Pushes a good hand's luck, looks where the hand needs help (R9.20, R9.23). */
-export function lookOrPush({ hand }: PlayerKnowledge): 'ramschLook' | 'ramschPush' {
+/** Pushes a good hand's luck, looks where the hand needs help or a push wins nothing (R9.20, R9.23). */
+export function lookOrPush({ hand, setup }: PlayerKnowledge): 'ramschLook' | 'ramschPush' {
+  if (!setup.rules.schieben.pushDoubles) return 'ramschLook';
   return dangerOfHand(hand, othersThan(hand)) <= GOOD_HAND ? 'ramschPush' : 'ramschLook';
 }
 

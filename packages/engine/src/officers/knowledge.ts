@@ -1,6 +1,7 @@
 import type { Card } from '../cards/card.ts';
 import type { TrumpGame } from '../cards/order.ts';
 import { assertNever } from '../result.ts';
+import type { TwoPlayerRules } from '../rules/options.ts';
 import { officersToAct } from './apply.ts';
 import type { LegalForOfficer } from './legal.ts';
 import { legalForOfficer } from './legal.ts';
@@ -23,6 +24,7 @@ export interface VisibleStack {
 export interface OfficersKnowledge {
   /** The seat's own place in the game, or null for whoever only looks on. */
   readonly position: OfficersPosition | null;
+  readonly rules: TwoPlayerRules;
   readonly phase: OfficersState['phase'];
   readonly stacks: PerOfficer<readonly VisibleStack[]>;
   readonly game: TrumpGame | null;
@@ -40,6 +42,7 @@ export function knowledgeOfOfficers(
   const isToAct = position !== null && officersToAct(state).includes(position);
   return {
     position,
+    rules: state.setup.rules.twoPlayer,
     phase: state.phase,
     stacks: [state.stacks[0].map(visible), state.stacks[1].map(visible)],
     game: state.phase === 'officersAnnouncing' ? null : state.game,

@@ -112,7 +112,7 @@ export interface PlaySection {
 }
 
 /** A running game of Officers' Skat. */
-export interface OfficersSection extends Omit<OfficersKnowledge, 'tricks'> {
+export interface OfficersSection extends Omit<OfficersKnowledge, 'tricks' | 'rules'> {
   readonly number: number;
   readonly dealer: Seat;
   readonly seats: readonly Seat[];
@@ -270,12 +270,13 @@ export function officersSection({ stage, rules }: TableState, viewer: Seat): Off
   if (stage.phase !== 'playing' || !isOfficers(stage.game.state)) return null;
   const { number, dealer, seats, state } = stage.game;
   const position = positionOf(stage.game, viewer);
-  const { tricks, ...known } = knowledgeOfOfficers(state, position === 2 ? null : position);
+  const known = knowledgeOfOfficers(state, position === 2 ? null : position);
+  const { phase, stacks, game, kontra, trick, tricks, legal } = known;
   return {
     number,
     dealer,
     seats,
-    ...known,
+    ...{ position: known.position, phase, stacks, game, kontra, trick, legal },
     toAct: toAct(state),
     lastTrick: tricks[tricks.length - 1] ?? null,
     tricksWon: [officersTricks(tricks, 0), officersTricks(tricks, 1)],
