@@ -78,9 +78,7 @@ for (const look of LOOKS) {
       await expect(dealer.by('trick').locator(`[data-card="${code}"]`)).toBeVisible();
     }
     await see(dealer, '3-dealer-play');
-    for (const person of others) await see(person, '3-play');
-    await playCards(players, 4);
-    await see(dealer, '4-dealer-later');
+    for (const { person } of [declarer, guest]) await see(person, '3-play');
 
     expect(tellHiddenCards(frames.get(dealer) ?? []), 'what the dealer was told').toBe(false);
     expect(tellHiddenCards(frames.get(guest.person) ?? []), 'what a player was told').toBe(true);
@@ -97,8 +95,8 @@ for (const look of LOOKS) {
     expect(people[evaluation.declarer]).toBe(declarer.person);
     const score = (evaluation.won ? 1 : -2) * evaluation.gameValue;
     for (const person of people) await expectResult(person, score, [declarer.person.name]);
-    await see(dealer, '5-dealer-result');
-    await see(guest.person, '5-result');
+    await see(dealer, '4-dealer-result');
+    await see(guest.person, '4-result');
 
     for (const person of people) await person.press(person.by('next-game'));
     await expect(dealer.page.locator('.hand [data-card]')).toHaveCount(10);

@@ -5,6 +5,8 @@ import type { Person } from './support/person.ts';
 import { expect, test } from './support/test.ts';
 
 const MOST_TABS = 60;
+/** What a person walks to is there already, unless the game has gone on. */
+const IS_THERE = { timeout: 5000 };
 const CARD_KEYS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0', '-', '='];
 
 /** Whether what has the focus is visibly marked. */
@@ -25,7 +27,8 @@ async function expectRing(person: Person): Promise<void> {
 /** Walks with Tab until something has the focus. */
 async function tabTo(person: Person, target: Locator): Promise<void> {
   for (let step = 0; step < MOST_TABS; step++) {
-    if (await target.evaluate((element) => element === document.activeElement)) return expectRing(person);
+    const isReached = await target.evaluate((element) => element === document.activeElement, null, IS_THERE);
+    if (isReached) return expectRing(person);
     await person.page.keyboard.press('Tab');
   }
   throw new Error(`Tab does not reach ${String(target)}`);

@@ -27,11 +27,6 @@ class OfficersPlayer extends Player {
     }
     await expect(held).toHaveCount(0);
   }
-
-  override async someLegalCard(): Promise<string> {
-    const legal = this.person.page.locator('.hand button[data-card][aria-disabled="false"]');
-    return (await legal.first().getAttribute('data-card')) ?? '';
-  }
 }
 
 for (const look of LOOKS) {

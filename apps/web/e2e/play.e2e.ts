@@ -56,6 +56,26 @@ test('F13: what is said is seen by all at once, and the 18 of forehand alone sta
   }
 });
 
+test('F27: a finished trick lies until it is tapped, be it on a card', async ({ invite }) => {
+  const dora = await invite('Dora', { screen: 'phone' });
+  const { page, words } = dora;
+  await dora.goTo('/');
+  await dora.press(dora.button(words.common.settings));
+  const pauses = page.getByRole('group', { name: words.settings.trickPause, exact: true });
+  await dora.press(pauses.getByText(words.settings.trickPauses.untilTap, { exact: true }));
+  await dora.press(dora.button(words.common.close));
+  await dora.practise(3);
+  const player = new Player(dora, BIDS);
+  await player.playUntil('play');
+  await player.act('play');
+  const finished = page.locator('[data-testid="trick"].finished');
+  await expect(finished.locator('[data-card]')).toHaveCount(3);
+  const card = await finished.locator('[data-place="self"]').boundingBox();
+  if (card === null) throw new Error('The own card does not lie there');
+  await page.touchscreen.tap(card.x + card.width / 2, card.y + card.height / 2);
+  await expect(finished).toHaveCount(0);
+});
+
 test('F25: a card dragged up is played, one let go below the line comes back', async ({ invite }) => {
   const dora = await invite('Dora');
   await dora.practise(3);

@@ -130,7 +130,7 @@ export class Player {
       case 'pass':
         return this.passTwo();
       case 'play':
-        return this.unlessOvertaken('play', async () => this.playCard(await this.someLegalCard()));
+        return this.unlessOvertaken('play', () => this.playSome());
       case 'result':
         return person.press(person.by('next-game'));
       case 'stoodIn':
@@ -154,10 +154,16 @@ export class Player {
     }
   }
 
-  /** The first card that may be played. */
+  async playSome(): Promise<void> {
+    const card = await this.someLegalCard();
+    if (card !== '') await this.playCard(card);
+  }
+
+  /** The first card that may be played; "" where none is asked for any more. */
   async someLegalCard(): Promise<string> {
-    const legal = this.person.page.locator('.hand [data-card][aria-disabled="false"]');
-    return (await legal.first().getAttribute('data-card')) ?? '';
+    const legal = this.person.page.locator('.hand button[data-card][aria-disabled="false"]');
+    const cards = await legal.evaluateAll((all) => all.map((card) => card.getAttribute('data-card') ?? ''));
+    return cards[0] ?? '';
   }
 
   async playCard(card: string): Promise<void> {
