@@ -175,7 +175,7 @@ function skatSentence({ ramsch }: ResultSpeech['rules'], { ramsch: words }: Mess
 }
 
 function doublingLines(evaluation: RamschRow, { words, format }: ResultSpeech): readonly string[] {
-  const { doublings, factor, scores, losers, march } = evaluation;
+  const { doublings, factor } = evaluation;
   if (factor === 1) return [];
   const causes = doublings.map((doubling) => {
     switch (doubling.by) {
@@ -187,7 +187,7 @@ function doublingLines(evaluation: RamschRow, { words, format }: ResultSpeech): 
         return words.rounds.bockShort({ factor: 2 ** doubling.times });
     }
   });
-  const score = scores[march ?? losers[0] ?? 0];
+  const score = ramschScore(evaluation);
   const value = format.signed(score / factor);
   return [`${causes.join(', ')}: ${words.rounds.factorLine({ value, factor, score: format.signed(score) })}`];
 }
@@ -195,12 +195,13 @@ function doublingLines(evaluation: RamschRow, { words, format }: ResultSpeech): 
 function officersLines(
   facts: OfficersFacts,
   evaluation: OfficersRow,
-  { words, format }: ResultSpeech,
+  speech: ResultSpeech,
 ): readonly string[] {
+  const { words, format } = speech;
   const { officers } = words;
   const points = officers.pointsLine({ elder: facts.elderPoints, dealer: 120 - facts.elderPoints });
   const { base, level, steps, elderScore, factor, won } = evaluation;
-  if (base === null || level === null) return [points];
+  if (base === null || level === null) return [points, ...victoryLines(evaluation, speech)];
   const counted = steps.map((step) => `${officers.steps[step.step]} ${step.level}`).join(', ');
   const value = `${counted}: ${level} × ${base} = ${level * base}`;
   const doubled = won
@@ -214,6 +215,20 @@ function officersLines(
   return [facts.forfeitedBy === null ? points : '', value, doubled, factors].filter((line) => line !== '');
 }
 
+/** "Anna: 3 Siegpunkte", for whoever has any (R9.91). */
+function victoryLines(
+  { elder, dealer, elderScore, dealerScore }: OfficersRow,
+  speech: Namer,
+): readonly string[] {
+  const scores = [
+    { seat: elder, count: elderScore },
+    { seat: dealer, count: dealerScore },
+  ];
+  return scores
+    .filter(({ count }) => count > 0)
+    .map(({ seat, count }) => `${nameOf(speech, seat)}: ${speech.words.officers.victoryPoints({ count })}`);
+}
+
 /** The score of a line as it stands out on the result; null where nobody scores alone. */
 export function headScore({ evaluation }: SheetRow): number | null {
   switch (evaluation.kind) {
@@ -222,8 +237,13 @@ export function headScore({ evaluation }: SheetRow): number | null {
     case 'officers':
       return evaluation.elderScore;
     case 'ramsch':
-      return evaluation.scores[evaluation.march ?? evaluation.losers[0] ?? 0];
+      return ramschScore(evaluation);
     case 'passedIn':
       return null;
   }
+}
+
+/** What a Ramsch costs each loser or brings who marched; all who score have the same entry (R9.5-R9.8). */
+function ramschScore({ scores }: RamschRow): number {
+  return scores.find((score) => score !== 0) ?? 0;
 }

@@ -1,9 +1,14 @@
-import type { Evaluation, PlayedFacts, Seat, Sheet, SheetFoot, SheetRow } from '@skat/engine';
-import { gameKindOf, isPlayedOut, isTrumpGame, seatsOf } from '@skat/engine';
+import type { Evaluation, PlayedFacts, Seat, Sheet, SheetRow, SheetRules } from '@skat/engine';
+import { gameKindOf, isPlayedOut, isTrumpGame, othersLossAmount, seatsOf } from '@skat/engine';
 import type { Formats } from '../i18n/format.ts';
 import type { Messages } from '../i18n/messages.ts';
 import type { ResultSpeech } from './result-words.ts';
 import { resultLines, resultSentence } from './result-words.ts';
+
+/** What a line of the sheet is explained with. */
+export interface SheetSpeech extends ResultSpeech {
+  readonly rules: SheetRules;
+}
 
 /** "Kr m2 HS": the game as it fits a phone's column. */
 export function shortGame({ facts, evaluation }: SheetRow, words: Messages): string {
@@ -41,15 +46,29 @@ function matadorsShort({ matadors }: PlayedFacts, { short }: SheetWords): string
   return matadors === null ? '' : `${short[matadors.side]}${matadors.count}`;
 }
 
+/** The strongest of what was announced and reached; each includes those before it (R4.21). */
 function levelsShort(facts: PlayedFacts, evaluation: Evaluation, { short }: SheetWords): string {
   if (!isTrumpGame(facts)) {
     const { hand, ouvert } = facts.announcement;
     return (hand ? short.hand : '') + (ouvert ? short.ouvert : '');
   }
-  const marks = evaluation.steps.map(({ step }) =>
-    step === 'with' || step === 'without' || step === 'game' ? '' : short[step],
+  const steps = new Set(evaluation.steps.map(({ step }) => step));
+  const announced = (['ouvert', 'schwarzAnnounced', 'schneiderAnnounced', 'hand'] as const).find((step) =>
+    steps.has(step),
   );
-  return [...marks, evaluation.overbid ? short.overbid : ''].join(' ').replace(/\s+/gu, ' ').trim();
+  const reached = steps.has('schwarz') ? 'schwarz' : steps.has('schneider') ? 'schneider' : null;
+  const isIncluded =
+    announced === 'ouvert' ||
+    announced === 'schwarzAnnounced' ||
+    (announced === 'schneiderAnnounced' && reached === 'schneider');
+  return [
+    announced === undefined ? '' : short[announced],
+    reached === null || isIncluded ? '' : short[reached],
+    steps.has('spitze') ? short.spitze : '',
+    evaluation.overbid ? short.overbid : '',
+  ]
+    .filter(Boolean)
+    .join(' ');
 }
 
 /** What a column shows in a line: the new running points, a dash for who sat out, a dot where nothing changed. */
@@ -85,34 +104,35 @@ export function isRowWon({ evaluation }: SheetRow): boolean | null {
 }
 
 /** Everything behind one line of the sheet, in one sentence each. */
-export function explainRow(row: SheetRow, speech: ResultSpeech): readonly string[] {
+export function explainRow(row: SheetRow, speech: SheetSpeech): readonly string[] {
   const { facts } = row;
   const { words } = speech;
   return [
     resultSentence(row, speech),
     ...(facts.kind === 'played' && facts.bid > 0 ? [words.sheet.bid({ value: facts.bid })] : []),
     ...resultLines(row, speech),
+    ...othersLine(row, speech),
   ];
 }
 
-/** How a total at the foot comes about: "152 + 50 × (4 − 0) + 40 × 2 = 432". */
-export function explainTotal(foot: SheetFoot, format: Formats): string {
-  const { points, won, lost, lostByOthers, ownGames, othersLosses, total } = foot;
-  const isPlain = ownGames === 50 * (won - lost);
-  const each = lostByOthers === 0 ? 0 : othersLosses / lostByOthers;
-  const parts = [
-    format.number(points),
-    ...(ownGames === 0 ? [] : [isPlain ? `50 × (${won} − ${lost})` : format.signed(ownGames)]),
-    ...(othersLosses === 0
-      ? []
-      : [Number.isInteger(each) ? `${each} × ${lostByOthers}` : format.number(othersLosses)]),
+/** What a game brings or costs those who did not play it alone (R8.5, R8.13, R9.42). */
+function othersLine(
+  { facts, evaluation, seats }: SheetRow,
+  { words, rules, format }: SheetSpeech,
+): readonly string[] {
+  if (facts.kind !== 'played' || evaluation.kind !== 'played') return [];
+  const { othersGet, othersPay } = words.sheet;
+  const isPaid = rules.scoring === 'bierlachs' && evaluation.won;
+  const isLost = rules.scoring === 'seegerFabian' && !evaluation.won;
+  if (isPaid) {
+    const isWithDealer = seats.length === 3 || rules.bierlachs.dealerPays;
+    return [othersPay({ amount: format.signed(-evaluation.score), all: isWithDealer })];
+  }
+  if (!isLost) return [];
+  const amount = othersLossAmount(seats.length) * (rules.kontra.doubleBonus ? 2 ** facts.kontra : 1);
+  return [
+    othersGet({ amount: format.signed(amount), all: seats.length === 3 || rules.dealerShare === 'skwo' }),
   ];
-  return `${parts.join(' + ')} = ${format.number(total)}`;
-}
-
-/** "Gegner verloren × 40", or × 30 at a table of four. */
-export function othersLossesHead({ rules }: Sheet, { sheet }: Messages): string {
-  return sheet.foot.othersLosses({ amount: rules.players === 4 ? 30 : 40 });
 }
 
 /** The columns of a sheet by seat, also of those who joined or left on the way (R2.12). */
