@@ -108,7 +108,9 @@ class Reader {
     const { person } = this;
     await person.press(person.by('start'));
     await expect(person.by('prompt')).toBeVisible();
-    const menu = person.button(person.isOnPhone ? person.words.play.more : person.words.table.menu);
+    const menu = person.isOnPhone
+      ? person.page.getByRole('navigation').getByRole('button').last()
+      : person.button(person.words.table.menu);
     await person.press(menu);
     await person.press(person.page.getByRole('dialog').getByRole('button', { name: this.#words.title }));
     await this.#readsDialog('4-menu');

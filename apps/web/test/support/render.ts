@@ -3,6 +3,7 @@ import type { Component } from 'svelte';
 import { DeckInUse } from '../../src/cards/deck-in-use.svelte.ts';
 import type { Language } from '../../src/i18n/format.ts';
 import { Locale } from '../../src/i18n/locale.svelte.ts';
+import { LATER } from '../../src/table/later-parts.ts';
 import { Settings } from '../../src/ui/settings.svelte.ts';
 import type { Storage } from '../../src/ui/storage.ts';
 import Providers from './Providers.svelte';
@@ -55,6 +56,7 @@ export async function renderPage<Props extends Record<string, unknown>>(
   const settings = new Settings(storage, false);
   const deck = new DeckInUse(settings);
   const locale = await Locale.open([language], { storage, suits: () => deck.family });
+  await Promise.all(Object.values(LATER).map((part) => part.load()));
   // The wrapper's type parameter is lost in render's own signature.
   const props = { locale, settings, deck, component: component as never, componentProps };
   return { ...render(Providers, { props }), locale, settings, deck, storage };

@@ -1,7 +1,7 @@
 import type { Messages } from '../messages.ts';
 
 export const rules: Messages['rules'] = {
-  title: '本桌规则',
+  title: '本桌全部规则',
   explain: (p) => `“${p.rule}”是什么意思？`,
   preset: '规则',
   presets: {

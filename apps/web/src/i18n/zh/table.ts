@@ -36,7 +36,7 @@ export const table = {
     arrange: '移动手牌位置',
     lastTrick: '上一墩',
     sheet: '记分表',
-    rules: '本桌规则',
+    rules: '本桌全部规则',
     readHand: '朗读手牌',
     readTable: '朗读桌面',
     readScores: '朗读比分',
