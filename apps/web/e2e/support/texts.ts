@@ -10,7 +10,9 @@ interface Texts {
 
 /** Runs inside the page. */
 function read(): Texts {
-  const shown = [...document.querySelectorAll<HTMLElement>('body *')].filter(
+  // Behind an open dialog nothing is read.
+  const scope = document.querySelector('dialog[open]') ?? document.body;
+  const shown = [...scope.querySelectorAll<HTMLElement>('*')].filter(
     (element) =>
       element.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true }) &&
       // What was said before stays said.
