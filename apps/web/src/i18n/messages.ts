@@ -1,4 +1,4 @@
-import type { messages } from './de/index.ts';
+import type { messages } from './de/words.ts';
 
 /** The shape of a dictionary without its words. */
 type Shape<T> = T extends string
