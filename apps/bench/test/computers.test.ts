@@ -23,10 +23,14 @@ describe('computers alone', () => {
     const counts = new Map([
       ['Grand', { times: 4, won: 3 }],
       ['+ Kontra', { times: 2, won: 0 }],
+      ['Ramsch', { times: 3, won: null }],
+      ['passed in', { times: 1, won: null }],
     ]);
     expect(countLines(counts)).toEqual([
       '  + Kontra                       2   won      0    0 %',
       '  Grand                          4   won      3   75 %',
+      '  passed in                      1',
+      '  Ramsch                         3',
     ]);
   });
 });

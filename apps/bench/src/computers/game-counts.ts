@@ -1,10 +1,10 @@
-import type { Announcement, PlayedFacts, SeriesGame, TableRules } from '@skat/engine';
+import type { Announcement, PlayedFacts, RamschFacts, SeriesGame, TableRules } from '@skat/engine';
 import { evaluateGame, evaluateRow, isHandGame, isOuvert } from '@skat/engine';
 
-/** How often something was declared, and won. */
+/** How often something was declared, and won; null where nobody can win it alone. */
 export interface Count {
   readonly times: number;
-  readonly won: number;
+  readonly won: number | null;
 }
 
 /** Counts by name, in the order in which the names first came up. */
@@ -15,25 +15,25 @@ export function withGame(counts: Counts, game: SeriesGame, rules: TableRules): C
   const next = new Map(counts);
   for (const { name, isWon } of namesOf(game, rules)) {
     const { times, won } = next.get(name) ?? { times: 0, won: 0 };
-    next.set(name, { times: times + 1, won: won + (isWon ? 1 : 0) });
+    next.set(name, { times: times + 1, won: isWon === null ? null : (won ?? 0) + (isWon ? 1 : 0) });
   }
   return next;
 }
 
 interface Named {
   readonly name: string;
-  readonly isWon: boolean;
+  readonly isWon: boolean | null;
 }
 
 function namesOf(game: SeriesGame, rules: TableRules): readonly Named[] {
   const { facts } = game;
   switch (facts.kind) {
     case 'passedIn':
-      return [{ name: 'passed in', isWon: false }];
+      return [{ name: 'passed in', isWon: null }];
     case 'played':
       return playedNames(facts);
     case 'ramsch':
-      return ramschNames(game, rules);
+      return ramschNames(facts);
     case 'officers': {
       const value = evaluateRow(game, rules);
       const isWon = value.kind === 'officers' && value.won;
@@ -78,24 +78,23 @@ function nameOfTrump(game: keyof typeof NAMES): string {
   return NAMES[game];
 }
 
-/** A Ramsch counts as won if somebody took all tricks. */
-function ramschNames(game: SeriesGame, rules: TableRules): readonly Named[] {
-  const value = evaluateRow(game, rules);
-  if (game.facts.kind !== 'ramsch' || value.kind !== 'ramsch') return [];
-  const isWon = value.march !== null;
+/** Everybody plays a Ramsch for himself (R9.1). */
+function ramschNames({ pushes, bock }: RamschFacts): readonly Named[] {
   return [
-    { name: 'Ramsch', isWon },
-    ...(game.facts.pushes > 0 ? [{ name: '+ pushed unseen', isWon }] : []),
-    ...(game.facts.bock > 0 ? [{ name: '+ Ramsch in a Bock round', isWon }] : []),
-  ];
+    'Ramsch',
+    ...(pushes > 0 ? ['+ pushed unseen'] : []),
+    ...(bock > 0 ? ['+ Ramsch in a Bock round'] : []),
+  ].map((name) => ({ name, isWon: null }));
 }
 
-/** One line for each name: how often, and how often won. */
+/** One line for each name: how often, and how often won where somebody can win it. */
 export function countLines(counts: Counts): readonly string[] {
   return [...counts]
     .sort(([a], [b]) => a.localeCompare(b))
     .map(([name, { times, won }]) => {
+      const line = `  ${name.padEnd(26)}${String(times).padStart(6)}`;
+      if (won === null) return line;
       const share = ((100 * won) / times).toFixed(0).padStart(3);
-      return `  ${name.padEnd(26)}${String(times).padStart(6)}   won ${String(won).padStart(6)}  ${share} %`;
+      return `${line}   won ${String(won).padStart(6)}  ${share} %`;
     });
 }
