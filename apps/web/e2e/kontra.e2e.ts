@@ -58,6 +58,11 @@ for (const look of LOOKS) {
     await see(ben, '2-waits');
     await see(cleo, '2-waits');
     await anna.press(anna.by('yes'));
+    await expect(anna.by('yes'), 'the first touch says nothing').toHaveText(
+      anna.words.kontra.say({ word: 're' }),
+    );
+    await expectFactor(people, 2);
+    await anna.press(anna.by('yes'));
 
     await expectFactor(people, 4);
     await firstAsked(players);

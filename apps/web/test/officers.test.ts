@@ -35,7 +35,7 @@ async function show(table: EngineTable, seat: Seat, language: 'de' | 'en' | 'zh'
     },
     language,
   );
-  await screen.findByTestId('own-stacks');
+  await screen.findByTestId('prompt');
   return page;
 }
 
@@ -67,6 +67,16 @@ describe('Officers’ Skat at the table', () => {
     expect(byId('contract').textContent).toContain('Grand');
   });
 
+  it('[R2.7] asks who is to cut for a place, and shows meanwhile who deals', async () => {
+    const table = EngineTable.dealt([[], []], 0, { ...RULES, cut: 'player' });
+    await show(table, 1);
+    expect(byId('prompt').textContent).toBe('Hebe ab');
+    expect(screen.getByRole('region', { name: 'Anna' }).textContent).toContain('Geber');
+    await fireEvent.input(byId('cut-at'), { target: { value: '9' } });
+    await fireEvent.click(byId('cut'));
+    expect(table.asked).toEqual([{ type: 'act', action: { type: 'cut', at: 9 } }]);
+  });
+
   it('tells the dealer who announces, and offers nothing meanwhile', async () => {
     await show(dealt(), 0);
     expect(byId('prompt').textContent).toBe('Ben sagt an.');
@@ -80,9 +90,11 @@ describe('Officers’ Skat at the table', () => {
     const dealer = await show(table, 0);
     expect(byId('prompt').textContent).toBe('Möchtest du Kontra sagen?');
     await fireEvent.click(byId('yes'));
+    await fireEvent.click(byId('yes'));
     expect(table.asked).toEqual([{ type: 'act', action: { type: 'kontra' } }]);
     dealer.unmount();
     await show(table, 1);
+    await fireEvent.click(byId('yes'));
     await fireEvent.click(byId('yes'));
     expect(table.viewOf(1).officers?.kontra).toBe(2);
     expect(byId('factor').textContent).toContain('4');

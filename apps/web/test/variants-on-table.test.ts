@@ -120,6 +120,8 @@ describe('Kontra', () => {
     await show(table, 1);
     expect(prompt()).toBe('Möchtest du Re sagen?');
     await fireEvent.click(byId('yes'));
+    expect(table.asked).toEqual([]);
+    await fireEvent.click(byId('yes'));
     expect(lastAction(table)).toEqual({ type: 'act', action: { type: 'kontra' } });
     const counted = 'Kontra, Re · × 4 Dieses Spiel zählt 4-fach.';
     expect(screen.getByRole('button', { name: counted })).toBe(byId('factor'));
@@ -216,6 +218,26 @@ describe('Schieberamsch', () => {
     table.playOn();
     await screen.findByTestId('result', {}, { timeout: 5000 });
     expect(byId('result').textContent).toMatch(/Ben: \d+ Augen/u);
+  });
+});
+
+describe('leaving a running game', () => {
+  it.each([
+    { onLeave: 'forfeit', seat: 1, says: /als von deiner Seite aufgegeben/u },
+    { onLeave: 'forfeit', seat: 2, says: /als von deiner Seite aufgegeben/u },
+    { onLeave: 'bot', seat: 1, says: /^Der Computer spielt für dich weiter/u },
+  ] as const)('[R6.15] under $onLeave seat $seat is told what it does', async ({ onLeave, seat, says }) => {
+    const table = grandAt({ ...HOUSE, onLeave });
+    await show(table, seat);
+    await confirmInMenu(/^Platz abgeben/u);
+    expect(screen.getByText(says)).toBeTruthy();
+  });
+
+  it('[R6.16] before a contract only who declares gives anything up', async () => {
+    const table = dealtAt({ ...HOUSE, onLeave: 'forfeit' });
+    await show(table, 1);
+    await confirmInMenu(/^Platz abgeben/u);
+    expect(screen.getByText(/^Der Computer spielt für dich weiter/u)).toBeTruthy();
   });
 });
 

@@ -203,8 +203,15 @@ export class Player {
   async answer(): Promise<void> {
     const { person } = this;
     const question = await person.by('yes').locator('..').getAttribute('aria-label');
-    await person.press(person.by(this.habits.says ?? 'yes'));
+    const answer = person.by(this.habits.says ?? 'yes');
+    await person.press(answer);
+    if (await this.isArmed()) await person.press(answer);
     await expect(person.page.getByRole('group', { name: question ?? '', exact: true })).toHaveCount(0);
+  }
+
+  /** Whether what was just said cannot be taken back and wants a second touch. */
+  async isArmed(): Promise<boolean> {
+    return this.person.page.evaluate(() => document.querySelector('[data-testid="yes"].armed') !== null);
   }
 
   /** Whether the announcement just wished for is a risk and wants a second wish. */

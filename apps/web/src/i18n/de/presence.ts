@@ -10,6 +10,9 @@ export const presence = {
   ask: (p: PersonParts) => `${p.name} ist weg. Warten oder Computer spielen lassen?`,
   wait: 'Warten',
   letComputerPlay: 'Computer spielen lassen',
+  letForfeit: 'Spiel als aufgegeben werten',
+  forfeitQuestion: (p: PersonParts) =>
+    `Das Spiel gilt als von der Seite von ${p.name} aufgegeben, danach spielt der Computer. So werten?`,
   offerSeat: 'Platz weitergeben',
   offerSeatHint: 'Wer den Link öffnet, kann den Platz ab dem nächsten Spiel übernehmen.',
   seatOffered: 'Platz wird angeboten',

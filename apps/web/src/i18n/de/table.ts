@@ -19,6 +19,8 @@ export const table = {
   giveSeat: 'Platz abgeben',
   giveSeatQuestion:
     'Der Computer spielt für dich weiter, und wer den Link hat, kann den Platz übernehmen. Abgeben?',
+  giveSeatForfeits:
+    'Das laufende Spiel gilt damit als von deiner Seite aufgegeben. Danach spielt der Computer für dich, und wer den Link hat, kann den Platz übernehmen. Abgeben?',
   keyboard: 'Tasten',
   keys: {
     move: 'im Blatt bewegen',

@@ -10,6 +10,9 @@ export const presence: Messages['presence'] = {
   ask: (p) => `${p.name} is away. Wait, or let the computer play?`,
   wait: 'Wait',
   letComputerPlay: 'Let the computer play',
+  letForfeit: 'Count the game as given up',
+  forfeitQuestion: (p) =>
+    `The game counts as given up by ${p.name}’s side, then the computer plays. Count it so?`,
   offerSeat: 'Offer the seat',
   offerSeatHint: 'Whoever opens the link can take the seat from the next game on.',
   seatOffered: 'seat on offer',

@@ -17,6 +17,8 @@ export const table = {
   nothingLies: 'No card on the table.',
   giveSeat: 'Give up my seat',
   giveSeatQuestion: 'The computer plays on for you, and anyone with the link can take the seat. Give it up?',
+  giveSeatForfeits:
+    'The running game then counts as given up by your side. After it the computer plays for you, and anyone with the link can take the seat. Give it up?',
   keyboard: 'Keys',
   keys: {
     move: 'move in the hand',

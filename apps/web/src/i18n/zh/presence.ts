@@ -7,6 +7,8 @@ export const presence: Messages['presence'] = {
   ask: (p) => `${p.name}离开了。继续等待，还是由电脑代打？`,
   wait: '继续等待',
   letComputerPlay: '由电脑代打',
+  letForfeit: '算作放弃本局',
+  forfeitQuestion: (p) => `本局将算作${p.name}一方放弃，之后由电脑代打。确定吗？`,
   offerSeat: '让出座位',
   offerSeatHint: '打开链接的人可以从下一局起接替这个座位。',
   seatOffered: '座位待接替',

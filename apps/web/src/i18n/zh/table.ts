@@ -17,6 +17,7 @@ export const table = {
   nothingLies: '桌上没有牌。',
   giveSeat: '让出座位',
   giveSeatQuestion: '电脑将替你继续，持有链接的人可以接手座位。确定让出吗？',
+  giveSeatForfeits: '当前这一局将算作你方放弃。之后由电脑替你打，持有链接的人可以接手座位。确定让出吗？',
   keyboard: '快捷键',
   keys: {
     move: '在手牌中移动',
@@ -31,7 +32,7 @@ export const table = {
     declare: '选大局(1 到 6:所有局种)',
     kontra: '叫 Kontra',
     look: '看底牌',
-    push: '推底牌',
+    push: '不看直传',
     cardBox: '输入并打出一张牌，如 HT 为红心 10',
     arrange: '移动手牌位置',
     lastTrick: '上一墩',
