@@ -32,6 +32,11 @@ export class Toaster {
     setTimeout(() => this.dismiss(id), TOAST_MS);
   }
 
+  /** Notices of a page that is left say nothing about the next. */
+  clear(): void {
+    this.#toasts = [];
+  }
+
   dismiss(id: number): void {
     this.#toasts = this.#toasts.filter((toast) => toast.id !== id);
   }
