@@ -278,12 +278,36 @@ describe('house rules', () => {
     },
     { rule: 'R6.15', ending: { kind: 'declarerForfeited' }, says: 'Der Alleinspieler ist gegangen.' },
     { rule: 'R6.6', ending: { kind: 'claimed', level: 'simple' }, says: 'Karten gezeigt und angenommen.' },
+    {
+      rule: 'R6.6',
+      ending: { kind: 'claimed', level: 'schneider' },
+      says: 'Karten gezeigt, Schneider gefordert und angenommen.',
+    },
+    {
+      rule: 'R6.6',
+      ending: { kind: 'claimed', level: 'schwarz' },
+      says: 'Karten gezeigt, Schwarz gefordert und angenommen.',
+    },
   ])('[$rule] $says', async ({ ending, says, isPlayedOut = false }) => {
     const facts = clubs({ ending: ending as never });
     const sheet = await Drawn.of('narrow', [facts], FAMILY);
-    expect(sheet.line(1)[1]).toBe(isPlayedOut ? 'Kr m1' : 'Kr m1 …');
+    expect(sheet.line(1)[1]).toBe(isPlayedOut ? 'Kr m1' : 'Kr m1 abg.');
     expect(await sheet.explain(1)).toContain(says);
   });
+
+  it('[R6.18] the wide sheet marks a shortened game too, and says what the mark means', async () => {
+    const sheet = await Drawn.of('wide', [clubs({ ending: { kind: 'resigned' } }), clubs()], FAMILY);
+    expect([sheet.line(1)[1], sheet.line(2)[1]]).toEqual(['Kreuz abg.', 'Kreuz']);
+    expect(screen.getByText('abg.').title).toBe('vorzeitig beendet');
+  });
+
+  it.each(['wide', 'narrow'] as const)(
+    '[R6.15 R6.18] so is a game of Officers’ Skat that was left, %s',
+    async (kind) => {
+      const sheet = await Drawn.of(kind, [officers({ forfeitedBy: 'dealer' })], TWO);
+      expect(sheet.line(1)[1]).toBe(kind === 'wide' ? 'Herz abg.' : 'Hz abg.');
+    },
+  );
 
   it('[R8.13] Bierlachs: the others pay for a game won, which the line says', async () => {
     const rules: TableRules = { ...FAMILY, players: 4, scoring: 'bierlachs' };

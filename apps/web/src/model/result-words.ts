@@ -92,12 +92,19 @@ function playedLines(
     ? words.result.pointsLine({ declarer: declarerPoints, defenders })
     : words.result.countedLine({ declarer: declarerPoints, defenders });
   return [
-    ending.kind === 'played' ? '' : words.early.endings[ending.kind],
+    endingLine(ending, words),
     facts.announcement.game === 'null' ? '' : counted,
     valueLine(facts, evaluation, words),
     ...reasonLines(facts, evaluation, { words, format }),
     factorLine(facts, evaluation, { words, format }),
   ].filter((line) => line !== '');
+}
+
+/** How a game that was not played to its last card ended, and what was claimed (R6.6, R6.18). */
+function endingLine(ending: PlayedFacts['ending'], { early }: Messages): string {
+  if (ending.kind === 'played') return '';
+  if (ending.kind !== 'claimed' || ending.level === 'simple') return early.endings[ending.kind];
+  return early.claimedLevel({ level: early.claimLevels[ending.level] });
 }
 
 /** "mit 2, Spiel 3, mal Kreuz 12 = 36" of one played game, or the fixed value of a Null. */
@@ -160,7 +167,24 @@ function ramschLines(facts: RamschFacts, evaluation: RamschRow, speech: ResultSp
       tricks: facts.winners.filter((winner) => winner === position).length,
     }),
   );
-  return [...ofEach, skatSentence(rules, words), ...doublingLines(evaluation, speech)];
+  return [
+    ...ofEach,
+    skatSentence(rules, words),
+    ...tieLines(facts, evaluation, speech),
+    ...doublingLines(evaluation, speech),
+  ];
+}
+
+/** Why only one of those with equally many card points loses (R9.9). */
+function tieLines(facts: RamschFacts, evaluation: RamschRow, speech: ResultSpeech): readonly string[] {
+  const { ramsch } = speech.rules;
+  const [loser] = evaluation.losers;
+  if (ramsch.tie !== 'lastTrickLoses' || loser === undefined) return [];
+  const counted = ramsch.skatOwner === 'loser' ? facts.trickPoints : evaluation.points;
+  const tied = POSITIONS.filter((position) => counted[position] === counted[loser]);
+  if (tied.length === 1) return [];
+  const named = (position: Position): string => nameOf(speech, at(evaluation.seats, position));
+  return [speech.words.ramsch.tied({ names: tied.map(named), loser: named(loser) })];
 }
 
 function skatSentence({ ramsch }: ResultSpeech['rules'], { ramsch: words }: Messages): string {
@@ -212,7 +236,8 @@ function officersLines(
     { factor, score: elderScore },
     { words, format },
   );
-  return [facts.forfeitedBy === null ? points : '', value, doubled, factors].filter((line) => line !== '');
+  const counts = facts.forfeitedBy === null ? [points, won ? '' : officers.needed] : [];
+  return [...counts, value, doubled, factors].filter((line) => line !== '');
 }
 
 /** "Anna: 3 Siegpunkte", for whoever has any (R9.91). */

@@ -4,7 +4,7 @@ import type { Formats } from '../i18n/format.ts';
 import type { Messages } from '../i18n/messages.ts';
 import { contractParts } from './contract.ts';
 import { headScore } from './result-words.ts';
-import { factorMark, shortGame } from './sheet-words.ts';
+import { factorMark, isShortened, shortGame } from './sheet-words.ts';
 
 /** A column of the sheet between the number of a game and the players. */
 export interface SheetColumn {
@@ -14,7 +14,7 @@ export interface SheetColumn {
   readonly title?: string;
   readonly look: 'text' | 'number' | 'mark' | 'won' | 'lost' | 'value' | 'points';
   readonly cell: (row: SheetRow) => string;
-  /** A letter behind the entry, and what it stands for. */
+  /** A mark behind the entry, and what it stands for. */
   readonly note?: (row: SheetRow) => { readonly letter: string; readonly title: string } | null;
 }
 
@@ -52,7 +52,11 @@ export function isLoss(row: SheetRow): boolean {
 }
 
 function gameColumn({ words }: Speech): SheetColumn {
-  return { key: 'game', head: words.sheet.columns.game, look: 'text', cell: (row) => nameOf(row, words) };
+  const { columns, short, shortened } = words.sheet;
+  const cell = (row: SheetRow): string => nameOf(row, words);
+  const note: SheetColumn['note'] = (row) =>
+    isShortened(row) ? { letter: short.shortened, title: shortened } : null;
+  return { key: 'game', head: columns.game, look: 'text', cell, note };
 }
 
 function shortGameColumn({ words }: Speech): SheetColumn {
@@ -60,8 +64,12 @@ function shortGameColumn({ words }: Speech): SheetColumn {
 }
 
 function officersGameColumn({ words }: Speech): SheetColumn {
-  const { columns, gamesShort } = words.sheet;
-  const cell = ({ facts }: SheetRow): string => (facts.kind === 'officers' ? gamesShort[facts.game] : '');
+  const { columns, gamesShort, short } = words.sheet;
+  const cell = (row: SheetRow): string => {
+    if (row.facts.kind !== 'officers') return '';
+    const game = gamesShort[row.facts.game];
+    return isShortened(row) ? `${game} ${short.shortened}` : game;
+  };
   return { key: 'game', head: columns.game, look: 'text', cell };
 }
 

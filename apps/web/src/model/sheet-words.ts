@@ -23,16 +23,21 @@ export function shortGame({ facts, evaluation }: SheetRow, words: Messages): str
 
 function shortPlayed(facts: PlayedFacts, evaluation: Evaluation, { sheet }: Messages): string {
   const game = sheet.gamesShort[gameKindOf(facts.announcement)];
-  const isShortened = !isPlayedOut(facts.ending);
   return [
     game,
     matadorsShort(facts, sheet),
     levelsShort(facts, evaluation, sheet),
-    isShortened ? sheet.short.shortened : '',
+    isPlayedOut(facts.ending) ? '' : sheet.short.shortened,
     factorMark(evaluation.factor),
   ]
     .filter(Boolean)
     .join(' ');
+}
+
+/** Whether a game ended before its cards were counted out (R6.18). */
+export function isShortened({ facts }: SheetRow): boolean {
+  if (facts.kind === 'played') return !isPlayedOut(facts.ending);
+  return facts.kind === 'officers' && facts.forfeitedBy !== null;
 }
 
 /** "×4" where a score was multiplied. */

@@ -44,7 +44,7 @@ export const sheet = {
     ouvert: 'O',
     overbid: 'ü',
     spitze: 'Sp',
-    shortened: '…',
+    shortened: 'abg.',
     base: 'Gw.',
     level: 'St.',
   },
@@ -53,6 +53,8 @@ export const sheet = {
   round: (p: { number: number }) => `Runde ${p.number}`,
   bid: (p: { value: number }) => `gereizt ${p.value}`,
   overbid: 'überreizt',
+  shortened: 'vorzeitig beendet',
+  ownGets: (p: { amount: string }) => `Für das Spiel kommen ${p.amount} dazu.`,
   othersGet: (p: { amount: string; all: boolean }) =>
     `${p.all ? 'Die anderen' : 'Die Gegenspieler'} bekommen je ${p.amount}.`,
   othersPay: (p: { amount: string; all: boolean }) =>
@@ -61,6 +63,8 @@ export const sheet = {
     points: 'Spielpunkte',
     wonLost: 'gewonnen / verloren',
     ownGames: '(gew. − verl.) × 50',
+    ownGamesDoubled: '±50 je Spiel, mit Kontra verdoppelt',
+    othersLossesDoubled: (p: { amount: string }) => `Gegner verloren: je ${p.amount}, mit Kontra verdoppelt`,
     othersLosses: (p: { amount: string }) => `Gegner verloren × ${p.amount}`,
     total: 'Gesamt',
     passedIn: (p: { count: number }) => `eingepasst: ${p.count}`,
@@ -74,7 +78,10 @@ export const standing = {
   title: 'Endstand',
   endedEarly: (p: { played: number; total: number }) =>
     `Vorzeitig beendet nach ${p.played} von ${p.total} Spielen`,
-  endedOpen: (p: { played: number }) => `Beendet nach ${p.played} Spielen`,
+  endedOpen: (p: { played: number }) =>
+    `Beendet nach ${format.plural(p.played, { one: '1 Spiel', other: `${p.played} Spielen` })}`,
+  endedAtLimit: (p: { played: number; limit: string; names: readonly string[] }) =>
+    `${format.list(p.names)} ${p.names.length > 1 ? 'haben' : 'hat'} die Grenze von ${p.limit} erreicht: Ende nach ${format.plural(p.played, { one: '1 Spiel', other: `${p.played} Spielen` })}`,
   place: (p: { place: number }) => `${p.place}.`,
   wins: (p: PersonParts & { total: string }) => `${p.name} gewinnt die Liste mit ${p.total} Punkten`,
   shared: (p: { names: readonly string[] }) => `${format.list(p.names)} teilen sich den ersten Platz`,

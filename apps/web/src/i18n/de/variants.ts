@@ -20,15 +20,23 @@ export const early = {
   title: 'Spiel vorzeitig beenden',
   resign: 'Aufgeben',
   resignAlone: 'Das Spiel ist sofort zu Ende und für dich verloren, einfach gezählt.',
-  resignAsk: 'Ist ein Gegenspieler einverstanden, ist das Spiel verloren, einfach gezählt.',
+  resignAsk:
+    'Ist ein Gegenspieler einverstanden, endet das Spiel. Was du schon sicher hast, zählt; sonst ist es verloren, einfach gezählt.',
+  resignAskNull: 'Ist ein Gegenspieler einverstanden, ist das Spiel verloren.',
   resignQuestion: 'Wirklich aufgeben?',
   concede: 'Schenken',
   concedeBoth: 'Stimmt dein Mitspieler zu, kann der Alleinspieler annehmen oder weiterspielen.',
   concedeEither: 'Der Alleinspieler kann annehmen oder weiterspielen.',
   concedeQuestion: 'Dem Alleinspieler das Spiel schenken?',
   claim: 'Karten zeigen, Rest gehört mir',
-  claimSays:
-    'Deine Karten liegen offen. Nehmen beide Gegner an, hast du gewonnen; sonst wird offen weitergespielt.',
+  claimDemands: {
+    simple: 'Du forderst nur den Gewinn: Schneider zählt, wenn du ihn schon hast.',
+    schneider: 'Du forderst Schneider: er zählt, weil du ihn forderst.',
+    schwarz: 'Du forderst Schwarz mit Schneider: beide zählen, weil du sie forderst.',
+    null: 'Du forderst den Gewinn ohne einen weiteren Stich.',
+  },
+  claimSays: (p: { demand: string }) =>
+    `${p.demand} Deine Karten liegen offen. Nehmen beide Gegner an, endet das Spiel so; sonst wird offen weitergespielt. Das geht nur einmal im Spiel.`,
   claimNull: 'Karten zeigen, kein Stich mehr',
   claimLevels: { simple: 'gewonnen', schneider: 'Schneider', schwarz: 'Schwarz' },
   claimQuestion: 'Karten wirklich offen hinlegen?',
@@ -49,6 +57,7 @@ export const early = {
   open: 'offen',
   declined: 'Es wird weitergespielt.',
   declinedOpen: 'Es wird weitergespielt, die Karten bleiben offen.',
+  claimedLevel: (p: { level: string }) => `Karten gezeigt, ${p.level} gefordert und angenommen.`,
   endings: {
     played: 'Zu Ende gespielt.',
     resigned: 'Aufgegeben.',
@@ -79,12 +88,16 @@ export const ramsch = {
   offerAnnounce: 'Grand Hand ansagen',
   offerPass: 'Weiter',
   loses: (p: { names: readonly string[]; points: number }) =>
-    `${format.list(p.names)} verliert den Ramsch mit ${p.points} Augen`,
+    p.names.length > 1
+      ? `${format.list(p.names)} verlieren den Ramsch mit je ${p.points} Augen`
+      : `${format.list(p.names)} verliert den Ramsch mit ${p.points} Augen`,
   march: (p: PersonParts) => `${p.name} macht einen Durchmarsch`,
   virgin: 'Jungfrau',
   pushes: (p: { count: number }) =>
     format.plural(p.count, { one: '1-mal geschoben', other: `${p.count}-mal geschoben` }),
   bock: 'Bock',
+  tied: (p: { names: readonly string[]; loser: string }) =>
+    `${format.list(p.names)} haben gleich viele Augen; ${p.loser} hat von ihnen zuletzt einen Stich gemacht und verliert allein.`,
   pointsLine: (p: PersonParts & { points: number; tricks: number }) =>
     `${p.name}: ${p.points} Augen, ${format.plural(p.tricks, { one: '1 Stich', other: `${p.tricks} Stiche` })}`,
   skatAtEnd: 'zuletzt im Skat',
@@ -117,6 +130,15 @@ export const rounds = {
   bockShort: (p: { factor: number }) => `Bock × ${p.factor}`,
   ramsch: (p: { left: number }) =>
     `Ramschrunde, noch ${format.plural(p.left, { one: '1 Spiel', other: `${p.left} Spiele` })}`,
+  begins: (p: { causes: string; count: number; isMultiplied: boolean }) => {
+    if (p.count === 1) return `${p.causes}: jetzt beginnt eine Bockrunde.`;
+    return p.isMultiplied
+      ? `${p.causes}: jetzt beginnen ${p.count} Bockrunden zugleich.`
+      : `${p.causes}: jetzt beginnen ${p.count} Bockrunden nacheinander.`;
+  },
+  waits: (p: { causes: string; count: number }) =>
+    `${p.causes}: ${format.plural(p.count, { one: 'eine Bockrunde folgt', other: `${p.count} Bockrunden folgen` })} später.`,
+  lapses: (p: { causes: string }) => `${p.causes}: in einer Bockrunde entsteht keine neue.`,
   factor: (p: { factor: number }) => `× ${p.factor}`,
   counts: (p: { factor: number }) => `Dieses Spiel zählt ${p.factor}-fach.`,
   factorLine: (p: { value: string; factor: number; score: string }) =>
@@ -143,6 +165,7 @@ export const officers = {
     `${p.name} gewinnt ${p.game} mit ${p.points} Augen`,
   loses: (p: PersonParts & { game: string; points: number }) =>
     `${p.name} verliert ${p.game} mit ${p.points} Augen`,
+  needed: 'Für den Ansager sind 61 Augen nötig.',
   victoryPoints: (p: { count: number }) =>
     format.plural(p.count, { one: '1 Siegpunkt', other: `${p.count} Siegpunkte` }),
   steps: { matadors: 'Spitzen', game: 'Spiel', schneider: 'Schneider', schwarz: 'Schwarz' },

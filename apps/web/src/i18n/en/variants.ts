@@ -20,14 +20,23 @@ export const early: Messages['early'] = {
   title: 'End the game early',
   resign: 'Give up this game',
   resignAlone: 'The game ends at once and is lost for you, in the simple level.',
-  resignAsk: 'If one defender agrees, the game is lost, in the simple level.',
+  resignAsk:
+    'If one defender agrees, the game ends. What you surely have counts; otherwise it is lost, in the simple level.',
+  resignAskNull: 'If one defender agrees, the game is lost.',
   resignQuestion: 'Really give up?',
   concede: 'Concede',
   concedeBoth: 'If your partner agrees, the declarer may accept or play on.',
   concedeEither: 'The declarer may accept or play on.',
   concedeQuestion: 'Concede the game to the declarer?',
   claim: 'Show cards, rest is mine',
-  claimSays: 'Your cards lie open. If both defenders accept, you have won; otherwise play goes on, open.',
+  claimDemands: {
+    simple: 'You demand the bare win: Schneider counts if you already have it.',
+    schneider: 'You demand Schneider: it counts because you demand it.',
+    schwarz: 'You demand Schwarz with Schneider: both count because you demand them.',
+    null: 'You demand the win without another trick.',
+  },
+  claimSays: (p) =>
+    `${p.demand} Your cards lie open. If both defenders accept, the game ends so; otherwise play goes on, open. This is possible once a game.`,
   claimNull: 'Show cards, no more trick',
   claimLevels: { simple: 'won', schneider: 'Schneider', schwarz: 'Schwarz' },
   claimQuestion: 'Really lay your cards open?',
@@ -47,6 +56,7 @@ export const early: Messages['early'] = {
   open: 'open',
   declined: 'Play goes on.',
   declinedOpen: 'Play goes on, the cards stay open.',
+  claimedLevel: (p) => `Cards shown, ${p.level} demanded and accepted.`,
   endings: {
     played: 'Played to the end.',
     resigned: 'Given up.',
@@ -77,11 +87,15 @@ export const ramsch: Messages['ramsch'] = {
   offerAnnounce: 'Announce Grand Hand',
   offerPass: 'Go on',
   loses: (p) =>
-    `${format.list(p.names)} ${p.names.length > 1 ? 'lose' : 'loses'} the Ramsch with ${p.points}`,
+    p.names.length > 1
+      ? `${format.list(p.names)} lose the Ramsch with ${p.points} each`
+      : `${format.list(p.names)} loses the Ramsch with ${p.points}`,
   march: (p) => `${p.name} takes every trick`,
   virgin: 'virgin',
   pushes: (p) => format.plural(p.count, { one: 'pushed once', other: `pushed ${p.count} times` }),
   bock: 'Bock',
+  tied: (p) =>
+    `${format.list(p.names)} have equal card points; ${p.loser} won the last trick among them and loses alone.`,
   pointsLine: (p) =>
     `${p.name}: ${p.points} card points, ${format.plural(p.tricks, { one: '1 trick', other: `${p.tricks} tricks` })}`,
   skatAtEnd: 'in the skat at last',
@@ -110,6 +124,15 @@ export const rounds: Messages['rounds'] = {
   bock: (p) => `Bock × ${p.factor}, ${games(p.left)} left`,
   bockShort: (p) => `Bock × ${p.factor}`,
   ramsch: (p) => `Ramsch round, ${games(p.left)} left`,
+  begins: (p) => {
+    if (p.count === 1) return `${p.causes}: a Bock round begins now.`;
+    return p.isMultiplied
+      ? `${p.causes}: ${p.count} Bock rounds begin now, at once.`
+      : `${p.causes}: ${p.count} Bock rounds begin now, one after the other.`;
+  },
+  waits: (p) =>
+    `${p.causes}: ${format.plural(p.count, { one: 'a Bock round follows', other: `${p.count} Bock rounds follow` })} later.`,
+  lapses: (p) => `${p.causes}: no new Bock round arises within one.`,
   factor: (p) => `× ${p.factor}`,
   counts: (p) => `This game counts ${p.factor} times.`,
   factorLine: (p) => `${p.value} × ${p.factor} = ${p.score}`,
@@ -131,6 +154,7 @@ export const officers: Messages['officers'] = {
   pointsLine: (p) => `${p.elder} : ${p.dealer} card points`,
   wins: (p) => `${p.name} wins ${p.game} with ${p.points}`,
   loses: (p) => `${p.name} loses ${p.game} with ${p.points}`,
+  needed: 'The elder needs 61 card points.',
   victoryPoints: (p) =>
     format.plural(p.count, { one: '1 victory point', other: `${p.count} victory points` }),
   steps: { matadors: 'matadors', game: 'game', schneider: 'Schneider', schwarz: 'Schwarz' },

@@ -68,6 +68,6 @@ export const declare: Messages['declare'] = {
     `低于叫牌值 ${p.bid}：必须打出${p.steps === 1 ? ' Schneider' : ' Schneider 和 Schwarz'} 才够。`,
   inPlaySchwarz: (p) => `低于叫牌值 ${p.bid}：必须打出 Schwarz 才够。`,
   unreachable: (p) => `已经达不到叫牌值 ${p.bid}：这一局会判负。`,
-  skatMayHelp: '底牌里的 J 还可能提高局分。',
-  skatMayHurt: '底牌里的 J 还可能改变局分，也可能降低。',
+  skatMayHelp: '底牌里的 J 还可能提高牌局价值。',
+  skatMayHurt: '底牌里的 J 还可能改变牌局价值，也可能降低。',
 };

@@ -15,7 +15,7 @@ export const errors: Messages['errors'] = {
   nullBelowBid: '这个零局低于叫牌值。',
   cardNotHeld: '你没有这张牌。',
   mustFollow: '你必须跟花色。',
-  noSpitze: '手中有最小的主牌才能宣布 Spitze。',
+  noSpitze: '手中有最小的将牌才能宣布 Spitze。',
   noKontra: '现在不能加倍。',
   cutRange: '不能切这么多张牌。',
   onlyGrandHand: '代替 Ramsch 只能打 Grand Hand。',

@@ -9,8 +9,8 @@ export function withGermanSuits(words: Messages): Messages {
     cards: germanCards,
     declare: {
       ...declare,
-      skatMayHelp: '底牌里的 U 还可能提高局分。',
-      skatMayHurt: '底牌里的 U 还可能改变局分，也可能降低。',
+      skatMayHelp: '底牌里的 U 还可能提高牌局价值。',
+      skatMayHurt: '底牌里的 U 还可能改变牌局价值，也可能降低。',
     },
     ramsch: { ...ramsch, jackRefused: 'U 不可以传。' },
     sheet: {
