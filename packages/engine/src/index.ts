@@ -46,6 +46,7 @@ export * from './sheet/series-game.ts';
 export * from './sheet/progress.ts';
 export * from './sheet/row-score.ts';
 export * from './sheet/rounds.ts';
+export * from './sheet/bock-news.ts';
 export * from './sheet/sheet.ts';
 export * from './rules/options.ts';
 export * from './rules/presets.ts';

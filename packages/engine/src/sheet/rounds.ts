@@ -8,9 +8,6 @@ import { evaluateRow, rowAmounts } from './row-score.ts';
 import type { SeriesGame } from './series-game.ts';
 import { seatsOf } from './series-game.ts';
 
-/** The rules that decide over Bock and compulsory Ramsch rounds. */
-export type RoundRules = SheetRules & Pick<TableRules, 'bock'>;
-
 /** Where a series stands with its special rounds (R9.50-R9.56). */
 export interface Rounds {
   /** Games left of each Bock round under way; more than one only where rounds overlap. */
@@ -27,7 +24,7 @@ export interface Rounds {
   readonly owedRamsch: number;
 }
 
-const NO_ROUNDS: Rounds = {
+export const NO_ROUNDS: Rounds = {
   bock: [],
   bockNext: 0,
   waiting: 0,
@@ -36,21 +33,33 @@ const NO_ROUNDS: Rounds = {
   owedRamsch: 0,
 };
 
-/** The special rounds after the games of a series so far; totals are the simple ones, whatever the scoring (R9.50). */
-export function roundsAfter(games: readonly SeriesGame[], rules: RoundRules): Rounds {
-  if (!rules.bock.enabled) return NO_ROUNDS;
-  const simple: RoundRules = { ...rules, scoring: 'simple' };
+/** What a finished game did to the special rounds. */
+export interface RoundsStep {
+  readonly fired: readonly BockTrigger[];
+  /** Where the series stands after it. */
+  readonly rounds: Rounds;
+}
+
+/** The special rounds after the games of a series so far. */
+export function roundsAfter(games: readonly SeriesGame[], rules: SheetRules): Rounds {
+  return roundsByGame(games, rules).at(-1)?.rounds ?? NO_ROUNDS;
+}
+
+/** What each game of a series did to the special rounds; totals are the simple ones, whatever the scoring (R9.50). */
+export function roundsByGame(games: readonly SeriesGame[], rules: SheetRules): readonly RoundsStep[] {
+  if (!rules.bock.enabled) return games.map(() => ({ fired: [], rounds: NO_ROUNDS }));
+  const simple: SheetRules = { ...rules, scoring: 'simple' };
   let rounds = NO_ROUNDS;
   let points: readonly number[] = [];
-  for (const game of games) {
+  return games.map((game) => {
     const value = evaluateRow(game, simple);
     const added = rowAmounts(game, value, simple).map((amount) => amount.points);
     points = seatsOf(4).map((seat) => (points[seat] ?? 0) + (added[seat] ?? 0));
     const changed = points.filter((_, seat) => (added[seat] ?? 0) !== 0);
     const fired = triggersFired(game, value, changed).filter((one) => rules.bock.triggers.includes(one));
     rounds = afterGame(rounds, game, countRounds(fired), rules.bock);
-  }
-  return rounds;
+    return { fired, rounds };
+  });
 }
 
 /** Whether the next game belongs to a compulsory Ramsch round (R9.55). */
@@ -135,7 +144,7 @@ function nextOf(rounds: Rounds, { stacking }: TableRules['bock']): Rounds {
 const KONTRA_TRIGGERS: readonly BockTrigger[] = ['kontraSaid', 'kontraLost', 'reSaid'];
 
 /** Each trigger queues a round, those of Kontra one together (R9.50). */
-function countRounds(fired: readonly BockTrigger[]): number {
+export function countRounds(fired: readonly BockTrigger[]): number {
   const others = fired.filter((trigger) => !KONTRA_TRIGGERS.includes(trigger)).length;
   return others + (others < fired.length ? 1 : 0);
 }

@@ -24,6 +24,7 @@ export type SheetRules = Pick<
   | 'ramsch'
   | 'schieben'
   | 'kontra'
+  | 'bock'
   | 'bierlachs'
   | 'twoPlayer'
 >;

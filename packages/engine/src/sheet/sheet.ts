@@ -1,5 +1,7 @@
 import { at } from '../result.ts';
 import type { GameFacts } from '../scoring/facts.ts';
+import type { BockNews } from './bock-news.ts';
+import { bockNewsOf } from './bock-news.ts';
 import { placesOf } from './ranking.ts';
 import type { RowEvaluation, SheetRules } from './row-score.ts';
 import { evaluateRow, rowAmounts } from './row-score.ts';
@@ -23,6 +25,8 @@ export interface SheetRow {
   readonly facts: GameFacts;
   readonly isCompulsoryRamsch: boolean;
   readonly evaluation: RowEvaluation;
+  /** The Bock rounds that this game brings, or null (R9.50). */
+  readonly bockNews: BockNews | null;
   /** By seat. */
   readonly cells: readonly SheetCell[];
 }
@@ -48,10 +52,16 @@ export interface Sheet {
 export function sheetOf(games: readonly SeriesGame[], rules: SheetRules): Sheet {
   const rows: SheetRow[] = [];
   let tallies: readonly Tally[] = [];
-  for (const game of games) {
+  const news = bockNewsOf(games, rules);
+  for (const [index, game] of games.entries()) {
     const evaluation = evaluateRow(game, rules);
     tallies = addUp(tallies, rowAmounts(game, evaluation, rules));
-    rows.push({ ...game, evaluation, cells: cellsOf(withColumns(tallies, rules)) });
+    rows.push({
+      ...game,
+      evaluation,
+      bockNews: at(news, index),
+      cells: cellsOf(withColumns(tallies, rules)),
+    });
   }
   return {
     scoring: rules.scoring,
