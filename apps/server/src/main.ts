@@ -5,6 +5,7 @@ import { systemClock } from './clock.ts';
 import type { Config } from './config.ts';
 import { ConfigProblem, readConfig } from './config.ts';
 import { openLogger } from './logger.ts';
+import { Metrics } from './metrics/metrics.ts';
 import type { App } from './routes/route-parts.ts';
 import type { Store } from './store/store.ts';
 import { DataFolderInUse, MigrationProblem, StoreUnavailable, openStore } from './store/store.ts';
@@ -21,14 +22,16 @@ async function start(): Promise<void> {
   const config = readConfig(process.env, process.argv.slice(2));
   if (config.plant !== null) say(`A fault is planted: ${config.plant}. Not for playing.`);
   const logger = openLogger(config.logLevel);
+  const metrics = new Metrics();
   const store = await openStore({
     databaseUrl: config.databaseUrl,
     dataFolder: config.dataFolder,
     onProgress: say,
     onLost: giveUp,
+    onAppend: (rows, seconds) => metrics.append(rows, seconds),
     ...(config.plant === 'lost-row' ? { plant: config.plant } : {}),
   });
-  const app = await buildApp({ config, store, clock: systemClock, logger });
+  const app = await buildApp({ config, store, clock: systemClock, logger, metrics });
   stopOnSignals(app, store);
   await app.listen({ host: config.host, port: config.port });
   announce(config, (app.server.address() as AddressInfo).port);

@@ -4,6 +4,8 @@ import type { CommandMessage, JoinMessage, Reply, ServerRefusal } from '@skat/pr
 import { commandMessageSchema, joinSchema } from '@skat/protocol';
 import type { Logger } from 'pino';
 import type { Sessions } from '../players/sessions.ts';
+import type { Metrics } from '../metrics/metrics.ts';
+import { stopwatch } from '../metrics/stopwatch.ts';
 import type { RateLimits } from '../security/rate-limits.ts';
 import type { TableRegistry } from '../tables/table-registry.ts';
 import type { TableRoom } from '../tables/table-room.ts';
@@ -17,6 +19,7 @@ export interface TableEventParts {
   readonly sessions: Sessions;
   readonly limits: RateLimits;
   readonly logger: Logger;
+  readonly metrics: Metrics;
 }
 
 /** A socket looks at so many tables at most. */
@@ -77,7 +80,9 @@ class Visitor {
   async command({ tableId, ...request }: CommandMessage): Promise<Reply> {
     const room = await this.#admittedTo(tableId);
     if (room === null) return err({ code: 'tableNotFound' });
+    const elapsed = stopwatch();
     const reply = await room.table.run(await this.#actor(request.command.type), request);
+    this.#parts.metrics.command(request.command.type, reply.ok ? 'accepted' : reply.error.code, elapsed());
     this.#parts.logger.debug(
       { tableId, command: request.command.type, ...(reply.ok ? reply.value : { code: reply.error.code }) },
       'command',
