@@ -3,7 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 
 import type { GameState, TableState } from '../../src/index.ts';
 import { TOURNAMENT_RULES, at, presetRules } from '../../src/index.ts';
-import type { GeneratedGame } from '../support/generate/index.ts';
+import type { GeneratedGame } from '../../proofs/generate/index.ts';
 import {
   VARIANTS,
   countRules,
@@ -11,10 +11,10 @@ import {
   expectRules,
   generateGame,
   variantOf,
-} from '../support/generate/index.ts';
-import type { Random } from '../support/random.ts';
-import { randomFrom } from '../support/random.ts';
-import type { RunGame, Swap, Viewer, Views } from '../support/secrecy/index.ts';
+} from '../../proofs/generate/index.ts';
+import type { Random } from '../../proofs/random.ts';
+import { randomFrom } from '../../proofs/random.ts';
+import type { RunGame, Swap, Viewer, Views } from '../../proofs/secrecy/index.ts';
 import {
   LEAKED_PASS,
   LEAKED_SKAT,
@@ -27,9 +27,9 @@ import {
   swapLeaks,
   tablesOf,
   viewersOf,
-} from '../support/secrecy/index.ts';
+} from '../../proofs/secrecy/index.ts';
 import { setupAt } from '../support/series.ts';
-import { Tally } from '../support/tally.ts';
+import { Tally } from '../../proofs/tally.ts';
 
 const RUNS = 80;
 const GAMES_PER_RUN = 50;

@@ -1,9 +1,9 @@
 import type { Actor, GameSetup, TableCommand, TableEntry, TableRules, TableState } from '../../src/index.ts';
 import { at as itemAt, nextTerms, playersOf, seatAt, sizeOf } from '../../src/index.ts';
-import type { GeneratedGame } from './generate/index.ts';
-import { generateGame } from './generate/index.ts';
-import type { Random } from './random.ts';
-import { NOON, SERVER, accept, actorOn, commandOf, dealOf, started } from './tables.ts';
+import type { GeneratedGame } from '../../proofs/generate/index.ts';
+import { generateGame } from '../../proofs/generate/index.ts';
+import type { Random } from '../../proofs/random.ts';
+import { NOON, SERVER, accept, actorOn, commandOf, dealOf, started } from '../../proofs/tables.ts';
 
 /** A whole series with its log, as a server would have written it. */
 export interface PlayedSeries {

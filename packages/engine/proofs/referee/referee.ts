@@ -1,4 +1,4 @@
-import type { Action, Card, GameSetup, Position } from '../../../src/index.ts';
+import type { Action, Card, GameSetup, Position } from '../../src/index.ts';
 import { AuctionReading } from './auction.ts';
 import { fitting } from './cards.ts';
 import { ContractReading, mayDeclare } from './contract.ts';

@@ -1,4 +1,4 @@
-import type { Action, Card, Position, SchiebenRules } from '../../../src/index.ts';
+import type { Action, Card, Position, SchiebenRules } from '../../src/index.ts';
 
 export interface SkatMove {
   readonly position: Position;

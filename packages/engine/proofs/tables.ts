@@ -1,4 +1,4 @@
-import type { Actor, Card, Seat, TableCommand, TableRules, TableState } from '../../src/index.ts';
+import type { Actor, Card, Seat, TableCommand, TableRules, TableState } from '../src/index.ts';
 import {
   TOURNAMENT_RULES,
   applyCommand,
@@ -7,7 +7,7 @@ import {
   openTable,
   playersOf,
   seatAt,
-} from '../../src/index.ts';
+} from '../src/index.ts';
 import { CONTEXT } from './cards.ts';
 import type { Move, Script } from './moves.ts';
 

@@ -1,4 +1,4 @@
-import type { Card, GameSetup } from '../../../src/index.ts';
+import type { Card, GameSetup } from '../../src/index.ts';
 import type { Watch } from './game.ts';
 import { OfficersReferee } from './officers.ts';
 import { Referee } from './referee.ts';

@@ -8,7 +8,7 @@ import type {
   TableState,
   TableView,
   ViewUpdate,
-} from '../../../src/index.ts';
+} from '../../src/index.ts';
 import {
   at,
   isCard,
@@ -18,7 +18,7 @@ import {
   playersOf,
   viewFor,
   viewUpdate,
-} from '../../../src/index.ts';
+} from '../../src/index.ts';
 
 /** Who looks: a player, a dealer who sits out, or somebody without a seat. */
 export type Viewer = Position | 'dealer' | 'outside';

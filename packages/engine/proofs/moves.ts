@@ -1,5 +1,5 @@
-import type { Action, Announcement, Card, GameState, Position, Suit } from '../../src/index.ts';
-import { ANNOUNCED_LEVELS, SUITS, applyAction } from '../../src/index.ts';
+import type { Action, Announcement, Card, GameState, Position, Suit } from '../src/index.ts';
+import { ANNOUNCED_LEVELS, SUITS, applyAction } from '../src/index.ts';
 import { card, cards } from './cards.ts';
 
 export interface Move {

@@ -1,4 +1,4 @@
-import type { Announcement, KontraRules, Position } from '../../../src/index.ts';
+import type { Announcement, KontraRules, Position } from '../../src/index.ts';
 
 interface Doubled {
   readonly declarer: Position;

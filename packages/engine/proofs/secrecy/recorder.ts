@@ -1,4 +1,4 @@
-import type { Card, TableState } from '../../../src/index.ts';
+import type { Card, TableState } from '../../src/index.ts';
 import type { GeneratedGame } from '../generate/index.ts';
 import type { Watch } from '../referee/index.ts';
 import { watchOf } from '../referee/index.ts';

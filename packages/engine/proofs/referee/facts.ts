@@ -1,4 +1,4 @@
-import type { Card, Position } from '../../../src/index.ts';
+import type { Card, Position } from '../../src/index.ts';
 import { runOf, worth } from './cards.ts';
 import { kindOf } from './claims.ts';
 import type { ContractReading } from './contract.ts';

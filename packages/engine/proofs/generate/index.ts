@@ -1,5 +1,5 @@
-import type { Card, GameSetup, Position } from '../../../src/index.ts';
-import { DECK } from '../../../src/index.ts';
+import type { Card, GameSetup, Position } from '../../src/index.ts';
+import { DECK } from '../../src/index.ts';
 import { CONTEXT } from '../cards.ts';
 import type { Move, Script } from '../moves.ts';
 import type { Random } from '../random.ts';

@@ -1,5 +1,5 @@
-import type { Announcement, Card, ClaimLevel, GameKind } from '../../../src/index.ts';
-import { DECK } from '../../../src/index.ts';
+import type { Announcement, Card, ClaimLevel, GameKind } from '../../src/index.ts';
+import { DECK } from '../../src/index.ts';
 import { familyOf, powerOf, runOf } from './cards.ts';
 
 const BASE: Readonly<Record<GameKind, number>> = { D: 9, H: 10, S: 11, C: 12, grand: 24, null: 0 };

@@ -1,5 +1,5 @@
-import type { KnownPass, SkatPass, TableState, TableView } from '../../../src/index.ts';
-import { positionOf } from '../../../src/index.ts';
+import type { KnownPass, SkatPass, TableState, TableView } from '../../src/index.ts';
+import { positionOf } from '../../src/index.ts';
 import type { Views } from './views.ts';
 import { VIEWS, gameAt } from './views.ts';
 

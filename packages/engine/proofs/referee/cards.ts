@@ -1,4 +1,4 @@
-import type { Card, GameKind } from '../../../src/index.ts';
+import type { Card, GameKind } from '../../src/index.ts';
 
 const POINTS: Readonly<Record<string, number>> = { A: 11, T: 10, K: 4, Q: 3, J: 2 };
 const JACKS_UPWARD = 'DHSC';

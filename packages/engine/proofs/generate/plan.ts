@@ -1,5 +1,5 @@
-import type { Announcement, Card, GameSetup, Position } from '../../../src/index.ts';
-import { BID_VALUES, DECK, POSITIONS, cutDeck, nullValueOf } from '../../../src/index.ts';
+import type { Announcement, Card, GameSetup, Position } from '../../src/index.ts';
+import { BID_VALUES, DECK, POSITIONS, cutDeck, nullValueOf } from '../../src/index.ts';
 import { ANNOUNCEMENTS } from '../moves.ts';
 import type { Random } from '../random.ts';
 import { DEALT } from '../referee/game.ts';

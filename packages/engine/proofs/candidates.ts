@@ -1,5 +1,5 @@
-import type { Action, Announcement, Card, Position } from '../../src/index.ts';
-import { DECK } from '../../src/index.ts';
+import type { Action, Announcement, Card, Position } from '../src/index.ts';
+import { DECK } from '../src/index.ts';
 import type { Move } from './moves.ts';
 import { ANNOUNCEMENTS } from './moves.ts';
 import type { Random } from './random.ts';

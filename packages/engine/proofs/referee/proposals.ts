@@ -1,4 +1,4 @@
-import type { Action, ClaimLevel, Position } from '../../../src/index.ts';
+import type { Action, ClaimLevel, Position } from '../../src/index.ts';
 
 type Offer =
   | { readonly kind: 'resign' }

@@ -1,5 +1,5 @@
-import type { Action, Announcement, Card, Position, TrumpGame } from '../../../src/index.ts';
-import { BID_VALUES, isHandGame, nullValueOf } from '../../../src/index.ts';
+import type { Action, Announcement, Card, Position, TrumpGame } from '../../src/index.ts';
+import { BID_VALUES, isHandGame, nullValueOf } from '../../src/index.ts';
 import type { Move } from '../moves.ts';
 import type { Random } from '../random.ts';
 import { OfficersReferee } from '../referee/officers.ts';

@@ -1,4 +1,4 @@
-import type { Action, Announcement, Card, GameSetup, Position } from '../../../src/index.ts';
+import type { Action, Announcement, Card, GameSetup, Position } from '../../src/index.ts';
 import { NULL_VALUES } from './auction.ts';
 import { trumpsDown } from './cards.ts';
 import type { Standing } from './claims.ts';

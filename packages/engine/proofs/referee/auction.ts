@@ -1,4 +1,4 @@
-import type { Action, Position } from '../../../src/index.ts';
+import type { Action, Position } from '../../src/index.ts';
 
 const BASES: readonly (readonly [base: number, highestLevel: number])[] = [
   [9, 18],

@@ -1,4 +1,4 @@
-import type { Action, Card, Position } from '../../../src/index.ts';
+import type { Action, Card, Position } from '../../src/index.ts';
 
 /** Where a game stands in the reading of the referee. */
 export type Stage =

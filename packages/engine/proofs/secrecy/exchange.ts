@@ -1,5 +1,5 @@
-import type { Card, Position } from '../../../src/index.ts';
-import { DECK } from '../../../src/index.ts';
+import type { Card, Position } from '../../src/index.ts';
+import { DECK } from '../../src/index.ts';
 import type { GeneratedGame } from '../generate/index.ts';
 import type { Move } from '../moves.ts';
 import type { Random } from '../random.ts';

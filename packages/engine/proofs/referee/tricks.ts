@@ -1,4 +1,4 @@
-import type { Card, GameKind, Position } from '../../../src/index.ts';
+import type { Card, GameKind, Position } from '../../src/index.ts';
 import { fitting, winningPlace, worth } from './cards.ts';
 
 export interface PlayedTrick {

@@ -1,5 +1,5 @@
-import type { GameFacts, SeriesGame, TableRules, TableState } from '../../../src/index.ts';
-import { at } from '../../../src/index.ts';
+import type { GameFacts, SeriesGame, TableRules, TableState } from '../../src/index.ts';
+import { at } from '../../src/index.ts';
 import { started } from '../tables.ts';
 
 const PASSED_IN: GameFacts = { kind: 'passedIn' };

@@ -1,4 +1,4 @@
-import type { BockTrigger, GameSetup, KontraRules, Preset, TableRules } from '../../../src/index.ts';
+import type { BockTrigger, GameSetup, KontraRules, Preset, TableRules } from '../../src/index.ts';
 import {
   BIERLACHS_LIMITS,
   BOCK_STACKINGS,
@@ -13,7 +13,7 @@ import {
   SKAT_OWNERS,
   presetOf,
   presetRules,
-} from '../../../src/index.ts';
+} from '../../src/index.ts';
 import type { Random } from '../random.ts';
 import type { Tally } from '../tally.ts';
 

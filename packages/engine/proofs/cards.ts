@@ -1,5 +1,5 @@
-import type { Card, GameContext } from '../../src/index.ts';
-import { DECK, isCard } from '../../src/index.ts';
+import type { Card, GameContext } from '../src/index.ts';
+import { DECK, isCard } from '../src/index.ts';
 
 /** Cards written as "CJ HT S7"; "-" or "" is no card. */
 export function cards(text: string): readonly Card[] {

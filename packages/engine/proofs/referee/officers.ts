@@ -1,4 +1,4 @@
-import type { Action, Card, GameSetup, Position, TrumpGame } from '../../../src/index.ts';
+import type { Action, Card, GameSetup, Position, TrumpGame } from '../../src/index.ts';
 import { fitting, winningPlace } from './cards.ts';
 import type { Stage, Watch } from './game.ts';
 import { cutAt, isCutLegal } from './game.ts';

@@ -1,5 +1,5 @@
-import type { TableState } from '../../../src/index.ts';
-import { applyCommand } from '../../../src/index.ts';
+import type { TableState } from '../../src/index.ts';
+import { applyCommand } from '../../src/index.ts';
 import { candidates } from '../candidates.ts';
 import type { GeneratedGame } from '../generate/index.ts';
 import type { Move } from '../moves.ts';
