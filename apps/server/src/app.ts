@@ -22,8 +22,8 @@ import { invitationRoutes, tableRoutes } from './routes/table-routes.ts';
 import { securityHeaders } from './security/headers.ts';
 import { isOwnOrigin } from './security/origin.ts';
 import { rateLimits } from './security/rate-limits.ts';
+import { tellersFor } from './sockets/planted.ts';
 import { openSocketServer } from './sockets/socket-server.ts';
-import { honestViews, leakedSkatViews } from './sockets/view-builder.ts';
 import type { Store } from './store/store.ts';
 import { StoreUnavailable } from './store/store.ts';
 import { computerPlayer } from './tables/computer-player.ts';
@@ -66,8 +66,7 @@ export async function buildApp({ config, store, clock, logger, metrics }: AppPar
   if (config.metrics) metricsRoutes(app, metrics);
   await pageRoutes(app, parts, config.webFolder);
 
-  const views = config.plant === 'leaked-skat' ? leakedSkatViews : honestViews;
-  const io = openSocketServer(app.server, { ...parts, logger, metrics, views });
+  const io = openSocketServer(app.server, { ...parts, logger, metrics, ...tellersFor(config.plant) });
   metrics.watch({ tables: () => registry.size, sockets: () => io.engine.clientsCount });
   app.addHook('preClose', async () => {
     await io.close();
