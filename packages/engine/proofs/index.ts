@@ -1,6 +1,6 @@
 export * from './generate/index.ts';
 export * from './secrecy/index.ts';
-export { indistinguishable } from './secrecy/exchange.ts';
+export { indistinguishable, watchedUntil } from './secrecy/exchange.ts';
 export { placeOf, seatOf } from './secrecy/views.ts';
 export { randomFrom } from './random.ts';
 export type { Random } from './random.ts';

@@ -1,3 +1,4 @@
+export { drawGame, momentsOf, setupAt } from './draw.ts';
 export { LEAKED_PASS, LEAKED_SKAT, OPEN_HAND_AS_DEALT } from './faults.ts';
 export { recordedLeaks, tablesOf } from './recorder.ts';
 export { afterOneGame, beforeRamschRound } from './start.ts';
