@@ -12,7 +12,7 @@ COPY packages/engine/package.json packages/engine/
 COPY packages/protocol/package.json packages/protocol/
 COPY packages/bots/package.json packages/bots/
 COPY apps/server/package.json apps/server/
-RUN npx --yes pnpm@12.4.2 install --frozen-lockfile --prod --filter @skat/server
+RUN npx --yes pnpm@12.4.2 install --frozen-lockfile --prod --no-optional --filter @skat/server
 
 FROM node:20-slim
 ENV NODE_ENV=production DATA_FOLDER=/data
