@@ -82,7 +82,7 @@ function emptyApp(logger: FastifyBaseLogger): App {
     bodyLimit: MAX_BODY_BYTES,
     forceCloseConnections: true,
     genReqId: () => randomUUID(),
-    frameworkErrors: (_error, _request, reply) => refuse(reply, { code: 'invalidMessage' }),
+    frameworkErrors: (_error, _request, reply) => void refuse(reply, { code: 'invalidMessage' }),
   }).withTypeProvider<ZodTypeProvider>();
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
