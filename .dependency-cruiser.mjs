@@ -15,6 +15,11 @@ export default {
       from: { path: '^packages/engine/src' },
       to: { dependencyTypes: ['core'] },
     },
+    notFrom(
+      'proofs-are-for-tests-and-measurements',
+      '^(packages/[^/]+/src|apps/(server|web)/src)',
+      '^packages/engine/proofs',
+    ),
     notFrom('protocol-knows-only-the-engine', '^packages/protocol/src', '^(packages/bots|apps/)'),
     notFrom('bots-know-only-the-engine', '^packages/bots/src', '^(packages/protocol|apps/)'),
     notFrom('server-never-meets-web', '^apps/server', '^apps/(web|bench)'),

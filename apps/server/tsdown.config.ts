@@ -1,8 +1,10 @@
 import { defineConfig } from 'tsdown';
 
-/** The server and what it starts as processes or threads of its own, flat in one folder (see `entryPoint`). */
+/** The server, its operator's commands, and what these start as processes or threads, flat in one folder (see `entryPoint`). */
 const ENTRIES = [
   'src/main.ts',
+  'src/move-database.ts',
+  'src/delete-player.ts',
   'src/store/embedded/initdb-child.ts',
   'src/store/embedded/pglite-worker.ts',
   'src/store/migrations/migrate-child.ts',

@@ -9,8 +9,10 @@ import type { Logger } from 'pino';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import { Sessions } from './players/sessions.ts';
+import type { Metrics } from './metrics/metrics.ts';
 import { healthRoutes } from './routes/health-routes.ts';
 import { historyRoutes } from './routes/history-routes.ts';
+import { metricsRoutes } from './routes/metrics-routes.ts';
 import { pageRoutes } from './routes/page-routes.ts';
 import { refuse } from './routes/refusals.ts';
 import type { App, RouteParts } from './routes/route-parts.ts';
@@ -20,8 +22,8 @@ import { invitationRoutes, tableRoutes } from './routes/table-routes.ts';
 import { securityHeaders } from './security/headers.ts';
 import { isOwnOrigin } from './security/origin.ts';
 import { rateLimits } from './security/rate-limits.ts';
+import { tellersFor } from './sockets/planted.ts';
 import { openSocketServer } from './sockets/socket-server.ts';
-import { honestViews, leakedSkatViews } from './sockets/view-builder.ts';
 import type { Store } from './store/store.ts';
 import { StoreUnavailable } from './store/store.ts';
 import { computerPlayer } from './tables/computer-player.ts';
@@ -32,12 +34,13 @@ export interface AppParts {
   readonly store: Store;
   readonly clock: Clock;
   readonly logger: Logger;
+  readonly metrics: Metrics;
 }
 
 const MAX_BODY_BYTES = 4096;
 
 /** The whole server, ready to listen. Closing it ends sockets and waits for commands under way; the store stays open. */
-export async function buildApp({ config, store, clock, logger }: AppParts): Promise<App> {
+export async function buildApp({ config, store, clock, logger, metrics }: AppParts): Promise<App> {
   const limits = rateLimits(config.rateLimit, clock);
   const sessions = new Sessions(store.players);
   const computer = computerPlayer(config.botPause, logger);
@@ -60,18 +63,11 @@ export async function buildApp({ config, store, clock, logger }: AppParts): Prom
   await app.register(fastifyCookie);
   for (const routes of [healthRoutes, sessionRoutes, tableRoutes, invitationRoutes, historyRoutes])
     routes(app, parts);
+  if (config.metrics) metricsRoutes(app, metrics);
   await pageRoutes(app, parts, config.webFolder);
 
-  const views = config.plant === 'leaked-skat' ? leakedSkatViews : honestViews;
-  const io = openSocketServer(app.server, {
-    registry,
-    sessions,
-    limits,
-    logger,
-    views,
-    trustProxy,
-    allowedOrigins,
-  });
+  const io = openSocketServer(app.server, { ...parts, logger, metrics, ...tellersFor(config.plant) });
+  metrics.watch({ tables: () => registry.size, sockets: () => io.engine.clientsCount });
   app.addHook('preClose', async () => {
     await io.close();
     await registry.close();
@@ -86,6 +82,7 @@ function emptyApp(logger: FastifyBaseLogger): App {
     bodyLimit: MAX_BODY_BYTES,
     forceCloseConnections: true,
     genReqId: () => randomUUID(),
+    frameworkErrors: (_error, _request, reply) => void refuse(reply, { code: 'invalidMessage' }),
   }).withTypeProvider<ZodTypeProvider>();
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 
 /** Faults that can be planted to see whether a proof notices them; never by an environment variable. */
-export const PLANTS = ['lost-row', 'leaked-skat'] as const;
+export const PLANTS = ['lost-row', 'leaked-skat', 'leaked-pass', 'foreign-seat'] as const;
 export type Plant = (typeof PLANTS)[number];
 
 export interface Config {
@@ -25,6 +25,8 @@ export interface Config {
   /** How long somebody must be gone before the others may act for them, in milliseconds. */
   readonly awayMs: number;
   readonly logLevel: LogLevel;
+  /** Whether `/metrics` answers. */
+  readonly metrics: boolean;
   readonly plant: Plant | null;
 }
 
@@ -62,6 +64,7 @@ const environmentSchema = z.object({
   BOT_PAUSE: z.coerce.number().min(0).max(1).default(1),
   AWAY_MS: z.coerce.number().int().min(0).default(60_000),
   LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
+  METRICS: switchSchema('off'),
 });
 
 /** A setting that can't be used; its message is for the person who starts the server. */
@@ -96,6 +99,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, argv: readonly string
     botPause: data.BOT_PAUSE,
     awayMs: data.AWAY_MS,
     logLevel: data.LOG_LEVEL,
+    metrics: data.METRICS,
     plant: plantIn(argv),
   };
 }

@@ -3,32 +3,31 @@ import { addressesToOpen } from './addresses.ts';
 import { buildApp } from './app.ts';
 import { systemClock } from './clock.ts';
 import type { Config } from './config.ts';
-import { ConfigProblem, readConfig } from './config.ts';
+import { readConfig } from './config.ts';
 import { openLogger } from './logger.ts';
+import { Metrics } from './metrics/metrics.ts';
 import type { App } from './routes/route-parts.ts';
 import type { Store } from './store/store.ts';
-import { DataFolderInUse, MigrationProblem, StoreUnavailable, openStore } from './store/store.ts';
+import { openStore } from './store/store.ts';
+import { giveUp, say } from './terminal.ts';
 
 /** A stop that takes longer is a hang. */
 const STOP_WITHIN_MS = 4_500;
-
-/** Words for the person at the terminal; the log is for machines. */
-function say(line: string): void {
-  process.stdout.write(`${line}\n`);
-}
 
 async function start(): Promise<void> {
   const config = readConfig(process.env, process.argv.slice(2));
   if (config.plant !== null) say(`A fault is planted: ${config.plant}. Not for playing.`);
   const logger = openLogger(config.logLevel);
+  const metrics = new Metrics();
   const store = await openStore({
     databaseUrl: config.databaseUrl,
     dataFolder: config.dataFolder,
     onProgress: say,
     onLost: giveUp,
+    onAppend: (rows, seconds) => metrics.append(rows, seconds),
     ...(config.plant === 'lost-row' ? { plant: config.plant } : {}),
   });
-  const app = await buildApp({ config, store, clock: systemClock, logger });
+  const app = await buildApp({ config, store, clock: systemClock, logger, metrics });
   stopOnSignals(app, store);
   await app.listen({ host: config.host, port: config.port });
   announce(config, (app.server.address() as AddressInfo).port);
@@ -55,21 +54,6 @@ function stopOnSignals(app: App, store: Store): void {
   };
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
-}
-
-/** What the person who starts the server can mend gets a sentence, everything else a stack. */
-function explain(error: unknown): string {
-  const isExpected = [ConfigProblem, DataFolderInUse, MigrationProblem, StoreUnavailable].some(
-    (kind) => error instanceof kind,
-  );
-  if (error instanceof Error) return isExpected ? error.message : (error.stack ?? error.message);
-  return String(error);
-}
-
-/** Whoever supervises the process may start it again. */
-function giveUp(error: unknown): void {
-  process.stderr.write(`${explain(error)}\n`);
-  process.exit(1);
 }
 
 start().catch(giveUp);

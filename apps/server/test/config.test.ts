@@ -29,7 +29,7 @@ describe('settings', () => {
     expect(Object.keys(example).sort()).toEqual(
       [
         ...['HOST', 'PORT', 'DATABASE_URL', 'DATA_FOLDER', 'WEB_FOLDER', 'PUBLIC_URL', 'ALLOWED_ORIGINS'],
-        ...['TRUST_PROXY', 'RATE_LIMIT', 'BOT_PAUSE', 'AWAY_MS', 'LOG_LEVEL'],
+        ...['TRUST_PROXY', 'RATE_LIMIT', 'BOT_PAUSE', 'AWAY_MS', 'LOG_LEVEL', 'METRICS'],
       ].sort(),
     );
   });

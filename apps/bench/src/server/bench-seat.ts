@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Seat } from '@skat/engine';
+import type { PlayerCommand, Seat } from '@skat/engine';
 import type { ViewMessage } from '@skat/protocol';
 import type { Choose } from '../random-action.ts';
 import type { Measures } from './measures.ts';
@@ -16,6 +16,8 @@ export interface SeatParts {
   readonly pauseMs: () => number;
   /** Hears that a play for this version has been sent. */
   readonly onPlay: (version: number) => void;
+  /** Hears of every command before it is sent. */
+  readonly onCommand?: ((commandId: string, command: PlayerCommand) => void) | undefined;
 }
 
 /** One player: keeps the sections it was sent and asks for what the view allows. */
@@ -58,10 +60,12 @@ export class BenchSeat {
   }
 
   #ask({ command }: Wish): void {
-    const { tableId, measures, onPlay } = this.#parts;
+    const { tableId, measures, onPlay, onCommand } = this.#parts;
     const isPlay = command.type === 'act';
     if (isPlay) onPlay(this.#version);
-    const message = { tableId, version: this.#version, commandId: randomUUID(), command };
+    const commandId = randomUUID();
+    onCommand?.(commandId, command);
+    const message = { tableId, version: this.#version, commandId, command };
     this.#client.send('table:command', message, (reply) => {
       if (!reply.ok) measures.addRefusal(`${command.type}: ${reply.error.code}`);
       else if (isPlay) measures.addPlay();

@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks';
-import type { Seat } from '@skat/engine';
+import type { PlayerCommand, Seat } from '@skat/engine';
 import { TOURNAMENT_RULES, at, seatsOf } from '@skat/engine';
 import type { ViewMessage } from '@skat/protocol';
 import type { Choose } from '../random-action.ts';
@@ -15,6 +15,10 @@ export interface TableParts {
   readonly measures: Measures;
   readonly choose: Choose;
   readonly pauseMs: () => number;
+  /** Further headers of every handshake. */
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Hears of every command before it is sent. */
+  readonly onCommand?: (commandId: string, command: PlayerCommand) => void;
 }
 
 const SEATS = seatsOf(TOURNAMENT_RULES.players);
@@ -50,10 +54,11 @@ export class BenchTable {
   }
 
   async #seat({ tableId, cookies }: SeatedTable, seat: Seat): Promise<BenchSeat> {
-    const { url, traffic, choose, measures, pauseMs } = this.#parts;
+    const { url, traffic, choose, measures, pauseMs, headers = {}, onCommand } = this.#parts;
     const client = await SocketClient.connect({
       url,
       traffic,
+      headers,
       cookie: at(cookies, seat),
       onEvent: (name, message) => {
         if (name === 'table:view') this.#see(seat, message as ViewMessage);
@@ -62,7 +67,7 @@ export class BenchTable {
     const onPlay = (version: number): void => {
       this.#openPlays.set(version + 1, { sentAt: performance.now(), seenBy: 0 });
     };
-    return new BenchSeat(client, { tableId, seat, choose, measures, pauseMs, onPlay });
+    return new BenchSeat(client, { tableId, seat, choose, measures, pauseMs, onPlay, onCommand });
   }
 
   #see(seat: Seat, view: ViewMessage): void {

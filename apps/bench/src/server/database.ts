@@ -7,12 +7,14 @@ export function databaseServerUrl(): string {
   return process.env.DATABASE_URL ?? DEFAULT_DATABASE_URL;
 }
 
+let made = 0;
+
 /** Creates an empty database, hands its address to `work`, and drops it whatever happens. */
 export async function withDatabase<Value>(
   serverUrl: string,
   work: (databaseUrl: string) => Promise<Value>,
 ): Promise<Value> {
-  const name = `skat_bench_${process.pid}`;
+  const name = `skat_bench_${process.pid}_${(made += 1)}`;
   await runSql(serverUrl, `CREATE DATABASE ${name}`);
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;

@@ -29,10 +29,24 @@ export interface CpuTime {
   readonly system: number;
 }
 
+/** How a server is started where measuring alone would not do. */
+export interface ServerExtras {
+  /** Environment variables in place of those for measuring. */
+  readonly settings?: Readonly<Record<string, string>>;
+  /** A fault for the server to have. */
+  readonly plant?: string | null;
+  /** Hears everything the server prints, instead of standard error. */
+  readonly onOutput?: (text: string) => void;
+}
+
 /** The server as a process of its own. */
 export interface ServerProcess {
   readonly url: string;
   readonly command: string;
+  /** How it ended without being asked to, or null while it runs. */
+  readonly ending: () => string | null;
+  /** Ends it without any warning. */
+  readonly kill: () => void;
   /** Processor time used so far. */
   readonly cpuTime: () => CpuTime;
   readonly residentKb: () => number;
@@ -41,31 +55,45 @@ export interface ServerProcess {
 
 /**
  * Starts the server on a free port and waits until it is ready.
+ * @param databaseUrl null for the embedded database, in the folder that the settings name
  * @throws Error if it ends or does not answer in time
  */
-export async function startServer(databaseUrl: string, program: Program): Promise<ServerProcess> {
+export async function startServer(
+  databaseUrl: string | null,
+  program: Program,
+  { settings = {}, plant = null, onOutput }: ServerExtras = {},
+): Promise<ServerProcess> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const words = ARGUMENTS[program];
-  const child = spawn(process.execPath, [...words], {
+  const words = [...ARGUMENTS[program], ...(plant === null ? [] : ['--plant', plant])];
+  const output = onOutput === undefined ? STANDARD_ERROR : 'pipe';
+  const child = spawn(process.execPath, words, {
     cwd: SERVER_FOLDER,
-    env: { ...process.env, ...settings(port, databaseUrl) },
-    stdio: ['ignore', STANDARD_ERROR, STANDARD_ERROR],
+    env: { ...process.env, ...standardSettings(port, databaseUrl), ...settings },
+    stdio: ['ignore', output, output],
   });
+  for (const stream of [child.stdout, child.stderr])
+    stream?.setEncoding('utf8').on('data', (text: string) => onOutput?.(text));
   await waitUntilReady(child, url);
   const { pid = 0 } = child;
   return {
     url,
     command: `node ${words.join(' ')}`,
+    ending: () => endingOf(child),
+    kill: () => child.kill('SIGKILL'),
     cpuTime: () => cpuTimeOf(readFileSync(`/proc/${pid}/stat`, 'utf8')),
     residentKb: () => residentKbOf(readFileSync(`/proc/${pid}/status`, 'utf8')),
     stop: () => stop(child),
   };
 }
 
-function settings(port: number, databaseUrl: string): NodeJS.ProcessEnv {
+function endingOf({ exitCode, signalCode }: ChildProcess): string | null {
+  return exitCode === null ? signalCode : `code ${exitCode}`;
+}
+
+function standardSettings(port: number, databaseUrl: string | null): NodeJS.ProcessEnv {
   return {
-    DATABASE_URL: databaseUrl,
+    DATABASE_URL: databaseUrl ?? '',
     HOST: '127.0.0.1',
     PORT: String(port),
     RATE_LIMIT: 'off',

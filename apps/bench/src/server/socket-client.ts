@@ -10,6 +10,8 @@ export interface SocketParts {
   readonly url: string;
   readonly cookie: string;
   readonly traffic: Traffic;
+  /** Further headers of the handshake. */
+  readonly headers?: Readonly<Record<string, string>>;
   readonly onEvent: (name: EventName, message: EventMessage) => void;
 }
 
@@ -37,7 +39,8 @@ export class SocketClient {
   private constructor(parts: SocketParts) {
     this.#parts = parts;
     const address = `${parts.url.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`;
-    this.#socket = new WebSocket(address, { headers: { cookie: parts.cookie }, perMessageDeflate: false });
+    const headers = { ...parts.headers, cookie: parts.cookie };
+    this.#socket = new WebSocket(address, { headers, perMessageDeflate: false });
   }
 
   /**

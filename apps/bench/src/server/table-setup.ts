@@ -1,9 +1,12 @@
 import { TOURNAMENT_RULES } from '@skat/engine';
 import type { InvitationReply } from '@skat/protocol';
 
+type Headers = Readonly<Record<string, string>>;
+
 /** A table and the cookies of the three people who may join it, by seat. */
 export interface SeatedTable {
   readonly tableId: string;
+  readonly invitation: string;
   readonly cookies: readonly string[];
 }
 
@@ -11,30 +14,42 @@ export interface SeatedTable {
  * Three people and a table that one of them founds and the others join by its link.
  * @throws Error if the server refuses anything
  */
-export async function setUpTable(url: string, number: number): Promise<SeatedTable> {
+export async function setUpTable(url: string, number: number, headers: Headers = {}): Promise<SeatedTable> {
+  const from = (cookie: string): Headers => ({ ...headers, cookie });
   const [host, second, third] = await Promise.all([
-    openSession(url, `Anna ${number}`),
-    openSession(url, `Ben ${number}`),
-    openSession(url, `Cara ${number}`),
+    openSession(url, `Anna ${number}`, headers),
+    openSession(url, `Ben ${number}`, headers),
+    openSession(url, `Cara ${number}`, headers),
   ]);
-  const founded = await post(`${url}/api/tables`, host, {
+  const founded = await post(`${url}/api/tables`, from(host), {
     name: `Table ${number}`,
     rules: TOURNAMENT_RULES,
     computers: false,
   });
   const { tableId, invitation } = (await founded.json()) as InvitationReply;
-  await Promise.all([second, third].map((cookie) => post(`${url}/api/tables/join`, cookie, { invitation })));
-  return { tableId, cookies: [host, second, third] };
+  const joined = { tableId, invitation };
+  for (const cookie of [second, third]) await joinTable(url, joined, from(cookie));
+  return { ...joined, cookies: [host, second, third] };
 }
 
-async function openSession(url: string, name: string): Promise<string> {
-  const answer = await post(`${url}/api/session`, '', { name });
+/** Makes whoever the headers name a member of a table. */
+export async function joinTable(
+  url: string,
+  { invitation }: Pick<SeatedTable, 'invitation'>,
+  headers: Headers,
+): Promise<void> {
+  await post(`${url}/api/tables/join`, headers, { invitation });
+}
+
+/** The cookie of a new guest. */
+export async function openSession(url: string, name: string, headers: Headers = {}): Promise<string> {
+  const answer = await post(`${url}/api/session`, headers, { name });
   const [cookie = ''] = (answer.headers.get('set-cookie') ?? '').split(';');
   return cookie;
 }
 
-async function post(url: string, cookie: string, body: object): Promise<Response> {
-  const headers = { 'content-type': 'application/json', cookie };
+async function post(url: string, given: Headers, body: object): Promise<Response> {
+  const headers = { ...given, 'content-type': 'application/json' };
   const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
   if (!answer.ok)
     throw new Error(`${new URL(url).pathname} answered ${answer.status}: ${await answer.text()}`);

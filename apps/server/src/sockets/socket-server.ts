@@ -5,6 +5,7 @@ import { isOwnOrigin } from '../security/origin.ts';
 import { Audience } from './audience.ts';
 import { HandshakeRefused, forgetRequest, greet } from './handshake.ts';
 import { guardPackets } from './packet-guard.ts';
+import { cutSlow } from './slow-guard.ts';
 import type { TableEventParts } from './table-events.ts';
 import { serveTables } from './table-events.ts';
 import type { TableServer, TableSocket } from './types.ts';
@@ -42,9 +43,10 @@ export function openSocketServer(httpServer: HttpServer, parts: SocketServerPart
       );
     },
   });
-  io.engine.on('connection', (connection: TableSocket['conn']) =>
-    guardPackets(connection, parts.limits.packetMeter()),
-  );
+  io.engine.on('connection', (connection: TableSocket['conn']) => {
+    guardPackets(connection, parts.limits.packetMeter());
+    cutSlow(connection, () => parts.metrics.slowSocket());
+  });
   const audience = new Audience(parts.views);
   parts.registry.onChange((room, change) => audience.publish(room, change));
   io.use((socket, next) => {

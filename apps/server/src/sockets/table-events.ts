@@ -1,13 +1,17 @@
-import { err, ok } from '@skat/engine';
 import type { Actor } from '@skat/engine';
+import { err, ok } from '@skat/engine';
 import type { CommandMessage, JoinMessage, Reply, ServerRefusal } from '@skat/protocol';
 import { commandMessageSchema, joinSchema } from '@skat/protocol';
 import type { Logger } from 'pino';
 import type { Sessions } from '../players/sessions.ts';
+import type { Metrics } from '../metrics/metrics.ts';
+import { stopwatch } from '../metrics/stopwatch.ts';
 import type { RateLimits } from '../security/rate-limits.ts';
+import type { TableRequest } from '../tables/live-table.ts';
 import type { TableRegistry } from '../tables/table-registry.ts';
 import type { TableRoom } from '../tables/table-room.ts';
 import type { Audience } from './audience.ts';
+import type { ActorBuilder } from './actor-builder.ts';
 import { answerOf, failureOf, handle } from './handle.ts';
 import type { TableSocket } from './types.ts';
 
@@ -17,6 +21,8 @@ export interface TableEventParts {
   readonly sessions: Sessions;
   readonly limits: RateLimits;
   readonly logger: Logger;
+  readonly metrics: Metrics;
+  readonly actors: ActorBuilder;
 }
 
 /** A socket looks at so many tables at most. */
@@ -77,7 +83,9 @@ class Visitor {
   async command({ tableId, ...request }: CommandMessage): Promise<Reply> {
     const room = await this.#admittedTo(tableId);
     if (room === null) return err({ code: 'tableNotFound' });
-    const reply = await room.table.run(await this.#actor(request.command.type), request);
+    const elapsed = stopwatch();
+    const reply = await room.table.run(await this.#actor(room, request), request);
+    this.#parts.metrics.command(request.command.type, reply.ok ? 'accepted' : reply.error.code, elapsed());
     this.#parts.logger.debug(
       { tableId, command: request.command.type, ...(reply.ok ? reply.value : { code: reply.error.code }) },
       'command',
@@ -112,9 +120,9 @@ class Visitor {
   }
 
   /** Who sits down does so under the present name. */
-  async #actor(command: string): Promise<Actor> {
+  async #actor({ table }: TableRoom, { command }: TableRequest): Promise<Actor> {
     const { player } = this.#socket.data;
-    const { id, name } = command === 'sit' ? await this.#parts.sessions.current(player) : player;
-    return { kind: 'player', playerId: id, name };
+    const present = command.type === 'sit' ? await this.#parts.sessions.current(player) : player;
+    return this.#parts.actors(present, table.state, command);
   }
 }

@@ -1,3 +1,4 @@
+import { stopwatch } from '../metrics/stopwatch.ts';
 import { appendStatement, encodeRow } from './append-sql.ts';
 import type { EncodedRow, StoredKey } from './append-sql.ts';
 import { BadRow, failureOf, messageOf, StoreUnavailable } from './errors.ts';
@@ -15,6 +16,9 @@ export interface WriterLimits {
   readonly maxBatch: number;
 }
 
+/** Told after each statement: how many rows it stored and how long it took, in seconds. */
+export type AppendObserver = (rows: number, seconds: number) => void;
+
 interface Waiting {
   readonly row: EncodedRow;
   readonly settle: (result: AppendResult) => void;
@@ -28,13 +32,15 @@ const MAX_TRIES = 3;
 export class AppendWriter {
   readonly #database: QueryRunner;
   readonly #limits: WriterLimits;
+  readonly #observe: AppendObserver;
   #waiting: Waiting[] = [];
   #inFlight = new Set<Promise<void>>();
   #closed = false;
 
-  constructor(database: QueryRunner, limits: WriterLimits) {
+  constructor(database: QueryRunner, limits: WriterLimits, observe: AppendObserver = () => undefined) {
     this.#database = database;
     this.#limits = limits;
+    this.#observe = observe;
   }
 
   /** See `TableLog.append`. */
@@ -116,7 +122,9 @@ export class AppendWriter {
   /** @throws what the driver throws; then no row of the batch is settled */
   async #write(batch: readonly Waiting[]): Promise<void> {
     const { text, values } = appendStatement(batch.map((item) => item.row));
+    const elapsed = stopwatch();
     const stored = await this.#database.query<StoredKey>(text, values);
+    this.#observe(stored.length, elapsed());
     const free = new Set(stored.map((key) => `${key.table_id} ${key.seq} ${key.command_id}`));
     const refused: Waiting[] = [];
     for (const item of batch) {

@@ -1,7 +1,7 @@
 import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
 import type { QueryRunner } from './append-writer.ts';
-import { BadText, messageOf, MigrationProblem, StoreUnavailable } from './errors.ts';
+import { BadText, messageOf, MigrationProblem, OperatorProblem, StoreUnavailable } from './errors.ts';
 import { PrismaClient } from './generated/client.ts';
 
 /** How long a request may wait for a connection, and for its answer, before it counts as an outage. */
@@ -54,15 +54,17 @@ export function openDatabase(url: string, maxConnections: number): Database {
   };
 }
 
+const OWN_ERRORS = [BadText, MigrationProblem, OperatorProblem];
+
 /**
  * Runs a request to the database.
- * @throws StoreUnavailable for whatever goes wrong there; BadText and MigrationProblem as they are
+ * @throws StoreUnavailable for whatever goes wrong there; what is in `OWN_ERRORS` as it is
  */
 export async function reach<T>(request: () => Promise<T>): Promise<T> {
   try {
     return await request();
   } catch (error) {
-    if (error instanceof BadText || error instanceof MigrationProblem) throw error;
+    if (OWN_ERRORS.some((kind) => error instanceof kind)) throw error;
     throw new StoreUnavailable(`The database failed: ${messageOf(error)}`, { cause: error });
   }
 }

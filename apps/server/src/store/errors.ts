@@ -28,6 +28,12 @@ export class MigrationProblem extends Error {
   readonly code = 'migrationProblem';
 }
 
+/** An operator's command that cannot be carried out; its message is for the person at the terminal. */
+export class OperatorProblem extends Error {
+  override readonly name = 'OperatorProblem';
+  readonly code = 'operatorProblem';
+}
+
 /** Classes of SQLSTATE that say "this row, never": wrong data, violated constraint, limits, doubled target. */
 const ROW_CLASSES = ['21', '22', '23', '54'];
 /** Classes that say "this statement, not now": a deadlock or conflict, its transaction rolled back. */

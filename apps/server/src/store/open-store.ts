@@ -57,7 +57,7 @@ async function openOn(database: Database, opening: Opening): Promise<Store> {
     await database.close();
     throw error;
   }
-  const log = new SqlTableLog(database.sql, opening.limits);
+  const log = new SqlTableLog(database.sql, opening.limits, opening.onAppend);
   return {
     kind: opening.kind,
     log: opening.plant === 'lost-row' ? new LostRowLog(log) : log,

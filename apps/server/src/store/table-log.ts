@@ -1,5 +1,5 @@
 import { AppendWriter } from './append-writer.ts';
-import type { QueryRunner, WriterLimits } from './append-writer.ts';
+import type { AppendObserver, QueryRunner, WriterLimits } from './append-writer.ts';
 import { reach } from './database.ts';
 import { isStorable, isUuid } from './text.ts';
 import type { AppendResult, EntryExtras, Json, NewEntry, Snapshot, StoredEntry, TableLog } from './types.ts';
@@ -19,9 +19,9 @@ export class SqlTableLog implements TableLog {
   readonly #sql: QueryRunner;
   readonly #writer: AppendWriter;
 
-  constructor(sql: QueryRunner, limits: WriterLimits) {
+  constructor(sql: QueryRunner, limits: WriterLimits, observe?: AppendObserver) {
     this.#sql = sql;
-    this.#writer = new AppendWriter(sql, limits);
+    this.#writer = new AppendWriter(sql, limits, observe);
   }
 
   append(entry: NewEntry, extras?: EntryExtras): Promise<AppendResult> {

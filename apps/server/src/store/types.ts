@@ -208,6 +208,8 @@ export interface StoreConfig {
   readonly onProgress?: (line: string) => void;
   /** Told when the embedded database has died and cannot be started again: every request fails from then on. */
   readonly onLost?: (error: Error) => void;
+  /** Told after each statement that stores entries: how many, and in how many seconds. */
+  readonly onAppend?: (rows: number, seconds: number) => void;
   /** A planted fault for proofs: `lost-row` acknowledges some entries that it never writes. */
   readonly plant?: 'lost-row';
 }

@@ -56,6 +56,7 @@ function isAnotherGone(table: TableState, actor: Actor, absence: Absence): boole
 }
 
 function mayBeReplaced(table: TableState, seat: Seat, absence: Absence): boolean {
+  if (!table.chairs.includes(seat)) return true; // the table has no such chair, and says so
   const playerId = playerIdAt(table, seat);
   return playerId === null || isGone(playerId, absence);
 }

@@ -45,6 +45,11 @@ export class TableRegistry {
     this.#cancelClosing = parts.clock.after(SWEEP_MS, () => this.#closeUntouched());
   }
 
+  /** Tables in memory. */
+  get size(): number {
+    return this.#rooms.size;
+  }
+
   /** Listeners hear of every change of every table. */
   onChange(listener: (room: TableRoom, change: TableChange) => void): void {
     this.#listeners.push(listener);

@@ -49,6 +49,18 @@ function postAs(host: string, origin: string | null, path = '/api/session'): Pro
   });
 }
 
+describe('an address that cannot be read', () => {
+  it.each([
+    { name: 'no text', path: '/api/invitations/%ff%fe' },
+    { name: 'half an escape', path: '/api/invitations/%' },
+    { name: 'far too long', path: `/api/invitations/${'x'.repeat(3_000)}` },
+  ])('is refused with a code: $name', async ({ path }) => {
+    server = await startServer();
+    const { status, body } = await new TestClient(server.url, 'Eve').rest<ErrorReply>('GET', path);
+    expect({ status, body }).toEqual({ status: 400, body: { error: { code: 'invalidMessage' } } });
+  });
+});
+
 describe('the page', () => {
   it('comes under every path of the client; an unknown invitation is a 404 with the same page', async () => {
     server = await startServer({ config: { webFolder: await builtClient() } });

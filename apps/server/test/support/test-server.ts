@@ -4,6 +4,7 @@ import { buildApp } from '../../src/app.ts';
 import type { Clock } from '../../src/clock.ts';
 import { systemClock } from '../../src/clock.ts';
 import type { Config } from '../../src/config.ts';
+import { Metrics } from '../../src/metrics/metrics.ts';
 import type { App } from '../../src/routes/route-parts.ts';
 import type { Store } from '../../src/store/store.ts';
 import { MemoryStore } from './memory-store.ts';
@@ -35,6 +36,7 @@ const CONFIG: Config = {
   botPause: 0,
   awayMs: 60_000,
   logLevel: 'debug',
+  metrics: false,
   plant: null,
 };
 
@@ -49,7 +51,13 @@ export async function startServerOn<Kind extends Store>(
 ): Promise<TestServer<Kind>> {
   const logged: string[] = [];
   const logger = pino({ level: 'debug' }, { write: (line: string) => logged.push(line) });
-  const app = await buildApp({ config: { ...CONFIG, ...config }, store, clock, logger });
+  const app = await buildApp({
+    config: { ...CONFIG, ...config },
+    store,
+    clock,
+    logger,
+    metrics: new Metrics(),
+  });
   await app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = app.server.address() as AddressInfo;
   return { app, store, logged, url: `http://127.0.0.1:${port}`, close: () => app.close() };

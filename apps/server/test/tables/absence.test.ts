@@ -51,6 +51,14 @@ describe('[R6.15] somebody is gone', () => {
     expect(await codeOf(ask(room, 1, { type: 'letComputerPlay', seat: 0 }))).toBe('notAway');
   });
 
+  it.each(['letComputerPlay', 'offerSeat'] as const)(
+    'a chair that is not there is refused to %s',
+    async (type) => {
+      const { room } = await coraIsGone();
+      expect(await codeOf(ask(room, 1, { type, seat: 3 }))).toBe('noSuchChair');
+    },
+  );
+
   it('who asks does not count as gone, connected to the table or not', async () => {
     const { room, clock } = await coraIsGone();
     arrive(room, 2);

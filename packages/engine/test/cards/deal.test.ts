@@ -11,8 +11,8 @@ import {
   shuffle,
   startGame,
 } from '../../src/index.ts';
-import { CONTEXT, deckFor } from '../support/cards.ts';
-import { randomFrom } from '../support/random.ts';
+import { CONTEXT, deckFor } from '../../proofs/cards.ts';
+import { randomFrom } from '../../proofs/random.ts';
 import { SETUP } from '../support/setup.ts';
 
 /** The cards a game of three begins with. */

@@ -13,8 +13,8 @@ import {
   permits,
   startGame,
 } from '../../src/index.ts';
-import { CONTEXT, cards, deckFor, pair } from '../support/cards.ts';
-import { ANNOUNCEMENTS } from '../support/moves.ts';
+import { CONTEXT, cards, deckFor, pair } from '../../proofs/cards.ts';
+import { ANNOUNCEMENTS } from '../../proofs/moves.ts';
 import { SETUP } from '../support/setup.ts';
 
 const FOREHAND = 'CJ HJ CA CT CK S7 S8 HA HT DA';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
 import { asidesOf, evaluateGame } from '../../src/index.ts';
-import { cards, deckFor } from '../support/cards.ts';
-import { afterMoves, codeOfMove, move } from '../support/moves.ts';
+import { cards, deckFor } from '../../proofs/cards.ts';
+import { afterMoves, codeOfMove, move } from '../../proofs/moves.ts';
 import { afterCards, announcedBy, inPlay, playedFacts } from '../support/play.ts';
 import { setupOf } from '../support/setup.ts';
 

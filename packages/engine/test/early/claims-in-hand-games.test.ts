@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 
 import { asidesOf, startGame } from '../../src/index.ts';
-import { CONTEXT, deckWith } from '../support/cards.ts';
-import type { Move } from '../support/moves.ts';
-import { afterMoves, move } from '../support/moves.ts';
+import { CONTEXT, deckWith } from '../../proofs/cards.ts';
+import type { Move } from '../../proofs/moves.ts';
+import { afterMoves, move } from '../../proofs/moves.ts';
 import { SETUP } from '../support/setup.ts';
 
 const FOREHAND_GAME = 'HJ DJ HA HT HK HQ CA SA DA C7';

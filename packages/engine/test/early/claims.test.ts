@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
 import { NO_ASIDES, asidesOf, evaluateGame, knowledgeOf, startGame, toAct } from '../../src/index.ts';
-import { CONTEXT } from '../support/cards.ts';
-import { afterMoves, cardOf, codeOfMove, move } from '../support/moves.ts';
+import { CONTEXT } from '../../proofs/cards.ts';
+import { afterMoves, cardOf, codeOfMove, move } from '../../proofs/moves.ts';
 import {
   ACCEPT,
   CLAIM,

@@ -10,8 +10,8 @@ import {
   settleGame,
   startGame,
 } from '../../src/index.ts';
-import { CONTEXT, deckWith } from '../support/cards.ts';
-import { PASSING, afterMoves, move } from '../support/moves.ts';
+import { CONTEXT, deckWith } from '../../proofs/cards.ts';
+import { PASSING, afterMoves, move } from '../../proofs/moves.ts';
 import {
   CLAIM,
   KONTRA,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { asidesOf, evaluateGame, legalActions, toAct } from '../../src/index.ts';
-import { afterMoves, cardOf, codeOfMove } from '../support/moves.ts';
+import { afterMoves, cardOf, codeOfMove } from '../../proofs/moves.ts';
 import {
   ACCEPT,
   CONCEDE,

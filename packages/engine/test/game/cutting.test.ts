@@ -10,8 +10,8 @@ import {
   startGame,
   toAct,
 } from '../../src/index.ts';
-import { CONTEXT } from '../support/cards.ts';
-import { afterMoves, codeOfMove, move } from '../support/moves.ts';
+import { CONTEXT } from '../../proofs/cards.ts';
+import { afterMoves, codeOfMove, move } from '../../proofs/moves.ts';
 import { SETUP, setupOf } from '../support/setup.ts';
 
 const CUT = (position: 0 | 1 | 2, at: number) => move(position, { type: 'cut', at });

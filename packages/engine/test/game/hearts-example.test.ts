@@ -12,9 +12,9 @@ import {
   sheetOf,
   startGame,
 } from '../../src/index.ts';
-import { CONTEXT, card, cards, deckFor, pair } from '../support/cards.ts';
-import type { Move } from '../support/moves.ts';
-import { afterMoves as after, cardsFrom, move } from '../support/moves.ts';
+import { CONTEXT, card, cards, deckFor, pair } from '../../proofs/cards.ts';
+import type { Move } from '../../proofs/moves.ts';
+import { afterMoves as after, cardsFrom, move } from '../../proofs/moves.ts';
 import { SETUP, rulesOf } from '../support/setup.ts';
 
 /** Player 1 of the example deals and is rearhand, 2 is forehand, 3 middlehand (R2.3). */

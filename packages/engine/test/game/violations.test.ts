@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 
 import type { GameState, RuleViolation } from '../../src/index.ts';
 import { DECK, applyAction, startGame } from '../../src/index.ts';
-import { CONTEXT, deckFor, cards, pair } from '../support/cards.ts';
-import type { Move } from '../support/moves.ts';
-import { PASSING, afterMoves, cardOf, codeOfMove, move } from '../support/moves.ts';
+import { CONTEXT, deckFor, cards, pair } from '../../proofs/cards.ts';
+import type { Move } from '../../proofs/moves.ts';
+import { PASSING, afterMoves, cardOf, codeOfMove, move } from '../../proofs/moves.ts';
 import {
   ACCEPT,
   CLAIM,

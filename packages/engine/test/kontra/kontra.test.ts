@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 
 import type { GameState } from '../../src/index.ts';
 import { asidesOf, evaluateGame, knowledgeOf, legalActions, startGame, toAct } from '../../src/index.ts';
-import { CONTEXT } from '../support/cards.ts';
-import type { Move } from '../support/moves.ts';
-import { PASSING, afterMoves, cardOf, codeOfMove, move } from '../support/moves.ts';
+import { CONTEXT } from '../../proofs/cards.ts';
+import type { Move } from '../../proofs/moves.ts';
+import { PASSING, afterMoves, cardOf, codeOfMove, move } from '../../proofs/moves.ts';
 import {
   KONTRA,
   NO_KONTRA_BY as NO,

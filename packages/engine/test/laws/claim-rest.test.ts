@@ -2,10 +2,10 @@ import { afterAll, expect, it } from 'vitest';
 
 import type { PlayingState } from '../../src/index.ts';
 import { POSITIONS, applyAction, asidesOf, gameKindOf, startGame } from '../../src/index.ts';
-import { drawRules, generateGame } from '../support/generate/index.ts';
-import type { Random } from '../support/random.ts';
-import { randomFrom } from '../support/random.ts';
-import { Tally } from '../support/tally.ts';
+import { drawRules, generateGame } from '../../proofs/generate/index.ts';
+import type { Random } from '../../proofs/random.ts';
+import { randomFrom } from '../../proofs/random.ts';
+import { Tally } from '../../proofs/tally.ts';
 import { drawWorld, isRefuted, leadOrder, ordersOf, unseenBy, worldsOf } from '../support/worlds.ts';
 
 const GAMES = 1_400;

@@ -15,17 +15,17 @@ import {
   startGame,
   toAct,
 } from '../../src/index.ts';
-import { candidates } from '../support/candidates.ts';
+import { candidates } from '../../proofs/candidates.ts';
 import { countGame, expectGames } from '../support/count-games.ts';
 import { deepFreeze } from '../support/freeze.ts';
-import type { GeneratedGame } from '../support/generate/index.ts';
-import { drawSetup, generateGame } from '../support/generate/index.ts';
-import type { Move } from '../support/moves.ts';
-import type { Random } from '../support/random.ts';
-import { randomFrom } from '../support/random.ts';
-import type { Watch } from '../support/referee/index.ts';
-import { Referee, watchOf } from '../support/referee/index.ts';
-import { Tally } from '../support/tally.ts';
+import type { GeneratedGame } from '../../proofs/generate/index.ts';
+import { drawSetup, generateGame } from '../../proofs/generate/index.ts';
+import type { Move } from '../../proofs/moves.ts';
+import type { Random } from '../../proofs/random.ts';
+import { randomFrom } from '../../proofs/random.ts';
+import type { Watch } from '../../proofs/referee/index.ts';
+import { Referee, watchOf } from '../../proofs/referee/index.ts';
+import { Tally } from '../../proofs/tally.ts';
 
 const RUNS = 170;
 const GAMES_PER_RUN = 50;

@@ -10,18 +10,18 @@ import {
   replayTable,
   viewFor,
 } from '../../src/index.ts';
-import type { GeneratedGame } from '../support/generate/index.ts';
-import { VARIANTS, countRules, drawRules, expectRules, variantOf } from '../support/generate/index.ts';
+import type { GeneratedGame } from '../../proofs/generate/index.ts';
+import { VARIANTS, countRules, drawRules, expectRules, variantOf } from '../../proofs/generate/index.ts';
 import { isUpdateComplete } from '../support/merge.ts';
-import type { Random } from '../support/random.ts';
-import { randomFrom } from '../support/random.ts';
-import { factsRead } from '../support/referee/facts.ts';
-import { watchOf } from '../support/referee/index.ts';
+import type { Random } from '../../proofs/random.ts';
+import { randomFrom } from '../../proofs/random.ts';
+import { factsRead } from '../../proofs/referee/facts.ts';
+import { watchOf } from '../../proofs/referee/index.ts';
 import { same } from '../support/same.ts';
 import type { PlayedSeries } from '../support/series.ts';
 import { playSeries } from '../support/series.ts';
 import { KONTRA_DOUBLES_BONUS, findingsInSums } from '../support/sums.ts';
-import { Tally } from '../support/tally.ts';
+import { Tally } from '../../proofs/tally.ts';
 import { isWhole } from '../support/whole.ts';
 
 const RUNS = 68;

@@ -1,20 +1,19 @@
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
 
-import type { GameState, TableState } from '../../src/index.ts';
+import type { TableState } from '../../src/index.ts';
 import { TOURNAMENT_RULES, at, presetRules } from '../../src/index.ts';
-import type { GeneratedGame } from '../support/generate/index.ts';
+import type { GeneratedGame } from '../../proofs/generate/index.ts';
 import {
   VARIANTS,
   countRules,
-  drawSetup,
   expectRules,
   generateGame,
   variantOf,
-} from '../support/generate/index.ts';
-import type { Random } from '../support/random.ts';
-import { randomFrom } from '../support/random.ts';
-import type { RunGame, Swap, Viewer, Views } from '../support/secrecy/index.ts';
+} from '../../proofs/generate/index.ts';
+import type { Random } from '../../proofs/random.ts';
+import { randomFrom } from '../../proofs/random.ts';
+import type { RunGame, Swap, Viewer, Views } from '../../proofs/secrecy/index.ts';
 import {
   LEAKED_PASS,
   LEAKED_SKAT,
@@ -22,14 +21,16 @@ import {
   VIEWS,
   afterOneGame,
   beforeRamschRound,
+  drawGame,
   gameAt,
+  momentsOf,
   recordedLeaks,
+  setupAt,
   swapLeaks,
   tablesOf,
   viewersOf,
-} from '../support/secrecy/index.ts';
-import { setupAt } from '../support/series.ts';
-import { Tally } from '../support/tally.ts';
+} from '../../proofs/secrecy/index.ts';
+import { Tally } from '../../proofs/tally.ts';
 
 const RUNS = 80;
 const GAMES_PER_RUN = 50;
@@ -62,13 +63,6 @@ tally.expect('exchange while', [
   'one has looked',
 ]);
 
-/** A table of any variant, and a game that can be played there next. */
-function drawGame(random: Random): Pick<RunGame, 'start' | 'game'> {
-  const { rules, isCompulsoryRamsch } = drawSetup(random);
-  const start = isCompulsoryRamsch ? beforeRamschRound(rules) : afterOneGame(rules);
-  return { start, game: generateGame(random, setupAt(start)) };
-}
-
 function run({ start, game }: Pick<RunGame, 'start' | 'game'>): RunGame {
   return { start, game, tables: tablesOf(start, game) };
 }
@@ -83,36 +77,6 @@ function leaksIn(views: Views, random: Random): readonly string[] {
   const moments = momentsOf(tables, random);
   const told = moments.flatMap((steps) => swapAt(views, played, { steps, viewer }, random));
   return [...recordedLeaks(views, tables, game), ...told];
-}
-
-/** Any moment, and a rare one, or one near the end where nearly everything has been seen. */
-function momentsOf(tables: readonly TableState[], random: Random): readonly number[] {
-  const rare = tables.flatMap((table, step) => (isRare(gameAt(table).state) ? [step] : []));
-  const late = Math.max(0, tables.length - 1 - random.below(3));
-  const chosen = rare.length > 0 && random.chance(0.6) ? random.pick(rare) : late;
-  return [random.below(tables.length), doubledBetweenTwo(tables, random) ?? chosen];
-}
-
-/** The moment at which Kontra or Re is asked for in Officers' Skat, if there is one. */
-function doubledBetweenTwo(tables: readonly TableState[], random: Random): number | null {
-  const steps = tables.flatMap((table, step) =>
-    ['officersKontra', 'officersRe'].includes(gameAt(table).state.phase) ? [step] : [],
-  );
-  if (steps.length === 0) return null;
-  return random.chance(0.75) ? at(steps, steps.length - 1) : at(steps, 0);
-}
-
-function isRare(state: GameState): boolean {
-  switch (state.phase) {
-    case 'playing':
-      return state.kontra.asked.length > 0 || state.early.proposal !== null;
-    case 'bidding':
-    case 'ramsch':
-    case 'officersPlaying':
-      return false;
-    default:
-      return true;
-  }
 }
 
 function swapAt(...[views, played, swap, random]: Parameters<typeof swapLeaks>): readonly string[] {

@@ -5,13 +5,13 @@ import type { TableEntry, TableRules, TableState } from '../../src/index.ts';
 import { applyCommand, isComputerPlaying, openTable, replayTable, seatAt, viewFor } from '../../src/index.ts';
 import { attempt } from '../support/attempts.ts';
 import { deepFreeze } from '../support/freeze.ts';
-import { drawRules } from '../support/generate/index.ts';
+import { drawRules } from '../../proofs/generate/index.ts';
 import { isUpdateComplete } from '../support/merge.ts';
-import type { Random } from '../support/random.ts';
-import { randomFrom } from '../support/random.ts';
+import type { Random } from '../../proofs/random.ts';
+import { randomFrom } from '../../proofs/random.ts';
 import { same } from '../support/same.ts';
 import { brokenIn } from '../support/table-order.ts';
-import { Tally } from '../support/tally.ts';
+import { Tally } from '../../proofs/tally.ts';
 
 const RUNS = 90;
 const TABLES_PER_RUN = 12;

@@ -16,8 +16,8 @@ import {
   startGame,
   toAct,
 } from '../../src/index.ts';
-import { CONTEXT, cards } from '../support/cards.ts';
-import { afterMoves, cardOf, codeOfMove, move } from '../support/moves.ts';
+import { CONTEXT, cards } from '../../proofs/cards.ts';
+import { afterMoves, cardOf, codeOfMove, move } from '../../proofs/moves.ts';
 import { seriesOf } from '../support/lines.ts';
 import { KONTRA, NO_KONTRA_BY as NO } from '../support/play.ts';
 import type { RulesChange } from '../support/setup.ts';

@@ -12,7 +12,7 @@ import {
   trickWinner,
   trumpsFromTop,
 } from '../../src/index.ts';
-import { card, cards } from '../support/cards.ts';
+import { card, cards } from '../../proofs/cards.ts';
 
 const ALL_KINDS: readonly GameKind[] = ['C', 'S', 'H', 'D', 'grand', 'null'];
 

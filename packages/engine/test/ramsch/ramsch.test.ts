@@ -11,9 +11,9 @@ import {
   startGame,
   toAct,
 } from '../../src/index.ts';
-import { CONTEXT, card, cards, pair } from '../support/cards.ts';
-import type { Move } from '../support/moves.ts';
-import { PASSING, afterMoves, codeOfMove, move } from '../support/moves.ts';
+import { CONTEXT, card, cards, pair } from '../../proofs/cards.ts';
+import type { Move } from '../../proofs/moves.ts';
+import { PASSING, afterMoves, codeOfMove, move } from '../../proofs/moves.ts';
 import { STRONG_FOREHAND, afterCards, inPlay, playedFacts, playedOut } from '../support/play.ts';
 import type { RulesChange } from '../support/setup.ts';
 import { setupOf } from '../support/setup.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 
 import { TOURNAMENT_RULES } from '../../src/index.ts';
-import { OPTION_VALUES } from '../support/generate/rules.ts';
+import { OPTION_VALUES } from '../../proofs/generate/rules.ts';
 import type { OptionRow } from '../support/option-row.ts';
 import { BOCK_ROWS } from './bock-rows.ts';
 import { PLAY_ROWS } from './play-rows.ts';

@@ -8,8 +8,8 @@ import {
   toAct,
   isEnded,
 } from '../../src/index.ts';
-import { CONTEXT, deckWith } from '../support/cards.ts';
-import { PASSING, afterMoves, codeOfMove, move } from '../support/moves.ts';
+import { CONTEXT, deckWith } from '../../proofs/cards.ts';
+import { PASSING, afterMoves, codeOfMove, move } from '../../proofs/moves.ts';
 import { rowsOf } from '../support/option-row.ts';
 import {
   CONCEDE,

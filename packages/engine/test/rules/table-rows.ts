@@ -9,13 +9,13 @@ import {
   viewFor,
   isEnded,
 } from '../../src/index.ts';
-import { CONTEXT } from '../support/cards.ts';
-import { PASSING, move } from '../support/moves.ts';
+import { CONTEXT } from '../../proofs/cards.ts';
+import { PASSING, move } from '../../proofs/moves.ts';
 import { rowsOf } from '../support/option-row.ts';
 import { STRONG_FOREHAND, announcedBy, forehandWins, playedOut } from '../support/play.ts';
 import type { RulesChange } from '../support/setup.ts';
 import { rulesOf, setupOf } from '../support/setup.ts';
-import { accept, actorOn, dealt, played, started } from '../support/tables.ts';
+import { accept, actorOn, dealt, played, started } from '../../proofs/tables.ts';
 
 const tableOf = (change: RulesChange): TableState =>
   dealt(started(rulesOf(change)), STRONG_FOREHAND, change.players === 2 ? 0 : 2);

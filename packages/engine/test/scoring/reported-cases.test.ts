@@ -19,10 +19,10 @@ import {
   trickWinner,
   trumpGameOf,
 } from '../../src/index.ts';
-import { CONTEXT, cards, deckFor, pair } from '../support/cards.ts';
+import { CONTEXT, cards, deckFor, pair } from '../../proofs/cards.ts';
 import { shares, trumpAnnouncement, trumpGame } from '../support/facts.ts';
-import type { Move } from '../support/moves.ts';
-import { afterMoves, move } from '../support/moves.ts';
+import type { Move } from '../../proofs/moves.ts';
+import { afterMoves, move } from '../../proofs/moves.ts';
 import { SETUP } from '../support/setup.ts';
 
 /** Cases in which other programs were reported to be wrong, with the right value and how it comes about. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import type { AnnouncedLevel, TrumpGame, TrumpGameFacts } from '../../src/index.ts';
 import { countMatadors, evaluateGame } from '../../src/index.ts';
-import { cards } from '../support/cards.ts';
+import { cards } from '../../proofs/cards.ts';
 import {
   PLAIN_GAME,
   matadors as sideAndCount,

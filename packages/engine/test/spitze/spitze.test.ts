@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 
 import type { Announcement } from '../../src/index.ts';
 import { evaluateGame, legalActions, permits, startGame } from '../../src/index.ts';
-import { CONTEXT, cards, deckFor, deckWith, pair } from '../support/cards.ts';
-import { afterMoves, codeOfMove, move } from '../support/moves.ts';
+import { CONTEXT, cards, deckFor, deckWith, pair } from '../../proofs/cards.ts';
+import { afterMoves, codeOfMove, move } from '../../proofs/moves.ts';
 import {
   ACCEPT,
   CLAIM,

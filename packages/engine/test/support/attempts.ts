@@ -8,8 +8,8 @@ import type {
   TableState,
 } from '../../src/index.ts';
 import { DECK, asidesOf, at, legalActions, nextGameOf, playersOf, seatAt, toAct } from '../../src/index.ts';
-import type { Random } from './random.ts';
-import { ADA, BEN, CORA, DORA, EMIL, SERVER, actorOn, dealOf } from './tables.ts';
+import type { Random } from '../../proofs/random.ts';
+import { ADA, BEN, CORA, DORA, EMIL, SERVER, actorOn, dealOf } from '../../proofs/tables.ts';
 
 const PERSONS = [ADA, BEN, CORA, DORA, EMIL] as const;
 const SEATS = [0, 1, 2, 3] as const;

@@ -1,7 +1,7 @@
 import type { EndedState, GameSetup, GameState, PlayedFacts } from '../../src/index.ts';
 import { evaluateGame, evaluateRamsch, settleGame } from '../../src/index.ts';
-import { VARIANTS, bidRangeOf, countRules, expectRules, variantOf } from './generate/index.ts';
-import type { Tally } from './tally.ts';
+import { VARIANTS, bidRangeOf, countRules, expectRules, variantOf } from '../../proofs/generate/index.ts';
+import type { Tally } from '../../proofs/tally.ts';
 
 /** Names what generated games must show (variants, options, contracts and so on). */
 export function expectGames(tally: Tally): void {

@@ -8,9 +8,9 @@ import type {
   Position,
 } from '../../src/index.ts';
 import { at, isEnded, legalActions, settleGame, startGame, toAct } from '../../src/index.ts';
-import { CONTEXT, cards, deckFor, pair } from './cards.ts';
-import type { Move } from './moves.ts';
-import { afterMoves, cardOf, move } from './moves.ts';
+import { CONTEXT, cards, deckFor, pair } from '../../proofs/cards.ts';
+import type { Move } from '../../proofs/moves.ts';
+import { afterMoves, cardOf, move } from '../../proofs/moves.ts';
 import { SETUP } from './setup.ts';
 
 /** Forehand is strong; with the skat and without the low spades all ten tricks in clubs and Grand. */

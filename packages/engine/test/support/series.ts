@@ -1,9 +1,10 @@
-import type { Actor, GameSetup, TableCommand, TableEntry, TableRules, TableState } from '../../src/index.ts';
-import { at as itemAt, nextTerms, playersOf, seatAt, sizeOf } from '../../src/index.ts';
-import type { GeneratedGame } from './generate/index.ts';
-import { generateGame } from './generate/index.ts';
-import type { Random } from './random.ts';
-import { NOON, SERVER, accept, actorOn, commandOf, dealOf, started } from './tables.ts';
+import type { Actor, TableCommand, TableEntry, TableRules, TableState } from '../../src/index.ts';
+import { at as itemAt, playersOf, seatAt } from '../../src/index.ts';
+import type { GeneratedGame } from '../../proofs/generate/index.ts';
+import { generateGame } from '../../proofs/generate/index.ts';
+import type { Random } from '../../proofs/random.ts';
+import { setupAt } from '../../proofs/secrecy/index.ts';
+import { NOON, SERVER, accept, actorOn, commandOf, dealOf, started } from '../../proofs/tables.ts';
 
 /** A whole series with its log, as a server would have written it. */
 export interface PlayedSeries {
@@ -12,12 +13,6 @@ export interface PlayedSeries {
   /** After each entry. */
   readonly tables: readonly TableState[];
   readonly games: readonly GeneratedGame[];
-}
-
-/** What the next game at a table is played by. */
-export function setupAt({ stage, rules, chairs }: TableState): GameSetup {
-  if (stage.phase !== 'betweenGames') throw new Error('No game is to be dealt');
-  return { rules, players: sizeOf(chairs), ...nextTerms(stage.series.games, rules) };
 }
 
 class Recording {

@@ -1,8 +1,8 @@
 import type { Actor, Seat, TableCommand, TableState } from '../../src/index.ts';
 import { DECK, TOURNAMENT_RULES, openTable } from '../../src/index.ts';
-import { CONTEXT } from './cards.ts';
-import { PASSING } from './moves.ts';
-import { ADA, BEN, accept, dealt, gathering, played, started } from './tables.ts';
+import { CONTEXT } from '../../proofs/cards.ts';
+import { PASSING } from '../../proofs/moves.ts';
+import { ADA, BEN, accept, dealt, gathering, played, started } from '../../proofs/tables.ts';
 
 /** Tables in every stage, for the tests of the table machine. */
 export const EMPTY = openTable('Round table', TOURNAMENT_RULES);

@@ -1,7 +1,7 @@
 import type { Card, GameKind } from '../../src/index.ts';
 import { DECK } from '../../src/index.ts';
-import type { Random } from './random.ts';
-import { familyOf, fitting, powerOf, winningPlace } from './referee/cards.ts';
+import type { Random } from '../../proofs/random.ts';
+import { familyOf, fitting, powerOf, winningPlace } from '../../proofs/referee/cards.ts';
 
 /** A way in which the cards may lie that somebody on lead has not seen. */
 export interface World {

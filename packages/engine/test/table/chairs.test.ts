@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Seat, TableState } from '../../src/index.ts';
 import { DECK, isReady, mayDeal, sheetOf, sheetSection } from '../../src/index.ts';
 import { STRONG_FOREHAND, forehandWins } from '../support/play.ts';
-import { PASSING, move } from '../support/moves.ts';
+import { PASSING, move } from '../../proofs/moves.ts';
 import { rulesOf } from '../support/setup.ts';
 import { after, occupants, sit } from '../support/table-fixtures.ts';
 import {
@@ -22,7 +22,7 @@ import {
   gathering,
   played,
   started,
-} from '../support/tables.ts';
+} from '../../proofs/tables.ts';
 
 const ADD = { type: 'addChair' } as const;
 const remove = (seat: Seat) => ({ type: 'removeChair', seat }) as const;

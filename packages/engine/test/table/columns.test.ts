@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { TableState } from '../../src/index.ts';
 import { DECK, sheetSection } from '../../src/index.ts';
 import { BETWEEN, DEAL, SHORT, after, occupants, sit } from '../support/table-fixtures.ts';
-import { PASSING } from '../support/moves.ts';
-import { ADA, BEN, CORA, DORA, SERVER, accept, allReady, dealt, played } from '../support/tables.ts';
+import { PASSING } from '../../proofs/moves.ts';
+import { ADA, BEN, CORA, DORA, SERVER, accept, allReady, dealt, played } from '../../proofs/tables.ts';
 
 describe('[R2.12] the columns of the sheet name who played', () => {
   const lastGame = dealt(SHORT, DECK);

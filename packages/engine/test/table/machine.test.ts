@@ -13,8 +13,8 @@ import {
   replayTable,
   seatOfPlayer,
 } from '../../src/index.ts';
-import { deckWith } from '../support/cards.ts';
-import { PASSING } from '../support/moves.ts';
+import { deckWith } from '../../proofs/cards.ts';
+import { PASSING } from '../../proofs/moves.ts';
 import {
   BEFORE_FIRST,
   BEN_OFFERED_BETWEEN,
@@ -48,7 +48,7 @@ import {
   dealt,
   played,
   started,
-} from '../support/tables.ts';
+} from '../../proofs/tables.ts';
 
 describe('the waiting room', () => {
   it('the first who sits down is the host', () => {

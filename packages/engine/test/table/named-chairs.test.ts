@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import type { PlayerCommand, TableState } from '../../src/index.ts';
 import { applyCommand } from '../../src/index.ts';
-import { ADA, DORA, EMIL, accept, gathering, started } from '../support/tables.ts';
+import { ADA, DORA, EMIL, accept, gathering, started } from '../../proofs/tables.ts';
 
 /** Four chairs of which the last was taken away. */
 function withChairRemoved(): TableState {

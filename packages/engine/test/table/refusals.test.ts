@@ -20,7 +20,7 @@ import {
   ready,
   sit,
 } from '../support/table-fixtures.ts';
-import { PASSING } from '../support/moves.ts';
+import { PASSING } from '../../proofs/moves.ts';
 import {
   ADA,
   BEN,
@@ -34,7 +34,7 @@ import {
   gathering,
   played,
   started,
-} from '../support/tables.ts';
+} from '../../proofs/tables.ts';
 
 /** Refusals of a table; each changes nothing. */
 const ROWS: readonly (readonly [

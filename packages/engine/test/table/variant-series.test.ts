@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 
 import type { TableState } from '../../src/index.ts';
 import { viewFor } from '../../src/index.ts';
-import { pair } from '../support/cards.ts';
-import type { Move } from '../support/moves.ts';
-import { PASSING, move } from '../support/moves.ts';
+import { pair } from '../../proofs/cards.ts';
+import type { Move } from '../../proofs/moves.ts';
+import { PASSING, move } from '../../proofs/moves.ts';
 import {
   CONCEDE,
   KONTRA,
@@ -16,7 +16,7 @@ import {
 import type { RulesChange } from '../support/setup.ts';
 import { rulesOf } from '../support/setup.ts';
 import { after, computerPlays, offer } from '../support/table-fixtures.ts';
-import { ADA, BEN, CORA, accept, actorOn, dealt, played, started } from '../support/tables.ts';
+import { ADA, BEN, CORA, accept, actorOn, dealt, played, started } from '../../proofs/tables.ts';
 
 const CLUBS: readonly Move[] = [
   ...forehandWins(18),

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 
 import type { Card, Seat, TableState } from '../../src/index.ts';
 import { DECK, countPoints, isCard, viewFor } from '../../src/index.ts';
-import { cards, pair } from '../support/cards.ts';
+import { cards, pair } from '../../proofs/cards.ts';
 import { isUpdateComplete } from '../support/merge.ts';
-import type { Move } from '../support/moves.ts';
-import { PASSING, cardsFrom, move } from '../support/moves.ts';
+import type { Move } from '../../proofs/moves.ts';
+import { PASSING, cardsFrom, move } from '../../proofs/moves.ts';
 import {
   ACCEPT,
   CLAIM,
@@ -18,7 +18,7 @@ import {
 } from '../support/play.ts';
 import type { RulesChange } from '../support/setup.ts';
 import { rulesOf } from '../support/setup.ts';
-import { dealt, played, started } from '../support/tables.ts';
+import { dealt, played, started } from '../../proofs/tables.ts';
 
 /** Seat and position are the same number with three, as seat 2 deals; with four, seat 3 deals and sits out. */
 const HANDS = [

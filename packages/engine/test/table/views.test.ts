@@ -10,10 +10,10 @@ import {
   viewFor,
   viewUpdate,
 } from '../../src/index.ts';
-import { cards, deckFor, pair } from '../support/cards.ts';
-import type { Move } from '../support/moves.ts';
-import { PASSING, cardsFrom, move } from '../support/moves.ts';
-import { ADA, accept, dealt, played, started } from '../support/tables.ts';
+import { cards, deckFor, pair } from '../../proofs/cards.ts';
+import type { Move } from '../../proofs/moves.ts';
+import { PASSING, cardsFrom, move } from '../../proofs/moves.ts';
+import { ADA, accept, dealt, played, started } from '../../proofs/tables.ts';
 
 /** Seat 2 deals, so that seat and position are the same number; forehand declares. */
 const HANDS = [

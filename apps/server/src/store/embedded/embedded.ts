@@ -14,6 +14,15 @@ export interface EmbeddedDatabase {
   stop(): Promise<void>;
 }
 
+/** Whether a data folder holds a database already. */
+export function hasDatabase(dataFolder: string): boolean {
+  return existsSync(databaseIn(resolve(dataFolder)));
+}
+
+function databaseIn(folder: string): string {
+  return join(folder, 'database');
+}
+
 /**
  * Starts the embedded database of a data folder, making it first if there is none.
  * @throws DataFolderInUse if another process uses the folder
@@ -29,7 +38,7 @@ export async function startEmbedded(
   try {
     const lock = await lockFolder(folder, endpoint);
     undo.unshift(() => lock.release());
-    const database = join(folder, 'database');
+    const database = databaseIn(folder);
     if (!existsSync(database)) {
       listeners.onProgress('Creating the database; this takes some seconds, only the first time.');
       await runChild('embedded/initdb-child', { folder: database });

@@ -1,0 +1,111 @@
+import type { Result } from '@skat/engine';
+import { err, ok } from '@skat/engine';
+import { randomFrom } from '@skat/engine/proofs';
+import { parseOptions } from '../../options.ts';
+import { databaseServerUrl, withDatabase } from '../../server/database.ts';
+import type { Program } from '../../server/server-process.ts';
+import { PROGRAMS } from '../../server/server-process.ts';
+import { commitName } from '../commit.ts';
+import { Comparison } from './compare.ts';
+import { LeakCounts, reportLines } from './leak-report.ts';
+import { LogBalance } from './log-balance.ts';
+import type { SwapCase } from './swap-case.ts';
+import { drawCase } from './swap-case.ts';
+import { WorldServer } from './world-server.ts';
+
+export const LEAK_OPTIONS = { games: 500, seed: 1, program: 'built', plant: '' } as const;
+/** Faults of the server that the swap test must catch. */
+export const LEAK_PLANTS = ['leaked-skat', 'leaked-pass'] as const;
+
+interface LeakOptions {
+  readonly games: number;
+  readonly seed: number;
+  readonly program: Program;
+  readonly plant: string | null;
+}
+
+const BATCH = 20;
+
+/**
+ * Plays pairs of games that differ only in what a viewer may not know on two servers, and compares every byte that the
+ * viewer is told, and every line of the logs.
+ * @returns the exit code: 1 if anything differs
+ */
+export async function chaosLeak(words: readonly string[]): Promise<Result<number, string>> {
+  const options = leakOptions(words);
+  if (!options.ok) return options;
+  const { seed, plant, games } = options.value;
+  const found = await withDatabase(databaseServerUrl(), (ours) =>
+    withDatabase(databaseServerUrl(), (theirs) => compareWorlds([ours, theirs], options.value)),
+  );
+  console.log(`Leak: commit ${commitName()}, seed ${seed}, ${games} games, plant ${plant ?? 'none'}`);
+  for (const line of reportLines(found)) console.log(line);
+  return ok(found.comparison.differing === 0 ? 0 : 1);
+}
+
+function leakOptions(words: readonly string[]): Result<LeakOptions, string> {
+  const options = parseOptions(words, LEAK_OPTIONS);
+  if (!options.ok) return options;
+  const { games, seed } = options.value;
+  const program = PROGRAMS.find((known) => known === options.value.program);
+  if (program === undefined) return err(`--program is one of ${PROGRAMS.join(', ')}`);
+  const plant = LEAK_PLANTS.find((known) => known === options.value.plant) ?? null;
+  if (plant === null && options.value.plant !== '') return err(`--plant is one of ${LEAK_PLANTS.join(', ')}`);
+  return ok({ games, seed, program, plant });
+}
+
+interface Found {
+  readonly comparison: Comparison;
+  readonly counts: LeakCounts;
+}
+
+async function compareWorlds(
+  databaseUrls: readonly [string, string],
+  { games, seed, program, plant }: LeakOptions,
+): Promise<Found> {
+  const log = new LogBalance();
+  const [ours, theirs] = await Promise.all([
+    WorldServer.open({ databaseUrl: databaseUrls[0], program, plant, onLog: (text) => log.print(0, text) }),
+    WorldServer.open({ databaseUrl: databaseUrls[1], program, plant, onLog: (text) => log.print(1, text) }),
+  ]);
+  const found: Found = { comparison: new Comparison(), counts: new LeakCounts() };
+  try {
+    const random = randomFrom(seed);
+    for (let first = 1; first <= games; first += BATCH) {
+      const size = Math.min(BATCH, games - first + 1);
+      const cases = Array.from({ length: size }, () => drawCase(random));
+      await playBatch([ours, theirs], first, cases, found);
+    }
+  } finally {
+    await Promise.all([ours.close(), theirs.close()]);
+  }
+  compareLogs(log, found.comparison);
+  return found;
+}
+
+async function playBatch(
+  [ours, theirs]: readonly [WorldServer, WorldServer],
+  first: number,
+  cases: readonly SwapCase[],
+  { comparison, counts }: Found,
+): Promise<void> {
+  await Promise.all([
+    ours.lay(cases.map((swap, index) => ({ number: first + index, state: swap.ours.table }))),
+    theirs.lay(cases.map((swap, index) => ({ number: first + index, state: swap.theirs.table }))),
+  ]);
+  for (const [index, swap] of cases.entries()) {
+    const number = first + index;
+    const [here, there] = await Promise.all([
+      ours.play(number, swap, swap.ours),
+      theirs.play(number, swap, swap.theirs),
+    ]);
+    counts.count(swap);
+    comparison.compare(`game ${number}, ${swap.variant}, ${swap.viewer}`, here, there);
+  }
+}
+
+function compareLogs(log: LogBalance, comparison: Comparison): void {
+  comparison.bytes.log += log.bytes;
+  for (const [line, surplus] of log.surplus())
+    for (let copy = 0; copy < Math.abs(surplus); copy++) comparison.note('log', line, '');
+}

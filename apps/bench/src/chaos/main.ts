@@ -1,0 +1,38 @@
+import type { Result } from '@skat/engine';
+import { err } from '@skat/engine';
+import { chaosFuzz } from './fuzz/fuzz.ts';
+import { chaosLeak } from './leak/leak.ts';
+
+type Chaos = (options: readonly string[]) => Promise<Result<number, string>>;
+
+const COMMANDS: Readonly<Record<string, Chaos>> = {
+  fuzz: chaosFuzz,
+  leak: chaosLeak,
+};
+
+const USAGE = `Usage: pnpm chaos COMMAND [options]
+
+Every command prints its figures with commit and seed and ends with 1 at a violation; --plant NAME plants a fault
+that it must catch. --program built|source chooses the bundle of \`pnpm build\` or the sources. A database of their
+own is made at DATABASE_URL (default postgresql://postgres@127.0.0.1:5432/postgres).
+
+  fuzz [--messages 20000] [--seed 1] [--tables 6] [--rate 1500] [--plant foreign-seat|forged-entry|killed-server]
+      malformed frames, wrong types, huge and deep payloads, other people's seats and tables, floods, on sockets and
+      REST, while people play: no exit, no state change, bounded memory, an answer or a cut for everything, and
+      honest players' p99 at most twice that while the same flood goes against an empty server
+  leak [--games 500] [--seed 1] [--plant leaked-skat|leaked-pass]
+      two worlds that differ only in what a viewer may not know, on two servers: the viewer must be told the same
+      bytes in views, replies and REST, and the logs must be the same
+`;
+
+const USAGE_EXIT_CODE = 2;
+
+async function run([name, ...options]: readonly string[]): Promise<Result<number, string>> {
+  if (name === undefined) return err('Name a command.');
+  const chaos = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  return chaos === undefined ? err(`Unknown command: ${name}`) : chaos(options);
+}
+
+const done = await run(process.argv.slice(2));
+if (!done.ok) console.error(`${done.error}\n\n${USAGE}`);
+process.exitCode = done.ok ? done.value : USAGE_EXIT_CODE;
