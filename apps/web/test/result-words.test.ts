@@ -1,14 +1,14 @@
-import type { GameFacts, SheetRow, TableRules } from '@skat/engine';
-import { presetRules, sheetOf } from '@skat/engine';
+import type { BockTrigger, GameFacts, SheetRow, TableRules } from '@skat/engine';
+import { BOCK_TRIGGERS, presetRules, sheetOf } from '@skat/engine';
 import { describe, expect, it } from 'vitest';
 import type { Language } from '../src/i18n/format.ts';
-import { formatsOf } from '../src/i18n/format.ts';
+import { LANGUAGES, formatsOf } from '../src/i18n/format.ts';
 import type { Messages } from '../src/i18n/messages.ts';
 import { messages as de } from '../src/i18n/de/index.ts';
 import { messages as en } from '../src/i18n/en/index.ts';
 import { messages as zh } from '../src/i18n/zh/index.ts';
 import { resultLines, resultSentence } from '../src/model/result-words.ts';
-import { always, officers, ramsch, seriesOf } from './support/series-games.ts';
+import { PASSED_IN, always, clubs, lostClubs, officers, ramsch, seriesOf } from './support/series-games.ts';
 
 const WORDS: Readonly<Record<Language, Messages>> = { de, en, zh };
 const FAMILY = presetRules('family');
@@ -17,17 +17,97 @@ const names = ['Anna', 'Ben', 'Cleo', 'Dora'];
 /** Ben, who hears first where Anna deals, and Cleo have 50 each; Cleo has the later trick of the two. */
 const TIED = ramsch({ trickPoints: [50, 50, 9], winners: [0, 1, 0, 1, 0, 1, 0, 1, 1, 2] });
 
-function rowOf(facts: GameFacts, rules: TableRules): SheetRow {
-  const [row] = sheetOf(seriesOf([facts], always(rules.players)), rules).rows;
-  if (row === undefined) throw new Error('One game is one line');
+function lastRowOf(facts: readonly GameFacts[], rules: TableRules): SheetRow {
+  const row = sheetOf(seriesOf(facts, always(rules.players)), rules).rows.at(-1);
+  if (row === undefined) throw new Error('Each game is a line');
   return row;
 }
 
-function told(facts: GameFacts, rules: TableRules, language: Language = 'de') {
+function told(facts: GameFacts | readonly GameFacts[], rules: TableRules, language: Language = 'de') {
   const speech = { words: WORDS[language], format: formatsOf(language), rules, names };
-  const row = rowOf(facts, rules);
+  const row = lastRowOf([facts].flat(), rules);
   return { sentence: resultSentence(row, speech), lines: resultLines(row, speech) };
 }
+
+describe('Bock rounds', () => {
+  const bock = (change: Partial<TableRules['bock']> = {}): TableRules => ({
+    ...FAMILY,
+    bock: { ...FAMILY.bock, triggers: BOCK_TRIGGERS, ...change },
+  });
+  const grand = { game: 'grand', level: 'hand' } as const;
+  const games: Readonly<Record<Exclude<BockTrigger, 'totalRepdigit'>, readonly GameFacts[]>> = {
+    kontraSaid: [clubs({ kontra: 1 })],
+    split60: [clubs({ declarerPoints: 60, defenderPoints: 60 })],
+    kontraLost: [lostClubs({ kontra: 1 })],
+    reSaid: [clubs({ kontra: 2 })],
+    passedOut: [PASSED_IN],
+    lostGrand: [lostClubs({ announcement: grand })],
+    wonGrandHand: [clubs({ announcement: grand })],
+    declarerSchneider: [clubs({ declarerPoints: 20, defenderPoints: 100 })],
+    valueAtLeast72: [clubs({ matadors: { side: 'with', count: 6 } } as never)],
+    valueAtLeast96: [clubs({ matadors: { side: 'with', count: 8 } } as never)],
+    totalMultipleOf100: [
+      lostClubs({
+        announcement: { game: 'suit', trump: 'H', level: 'none' },
+        matadors: { side: 'with', count: 4 },
+      } as never),
+    ],
+  };
+
+  it.each(
+    (Object.keys(games) as (keyof typeof games)[]).flatMap((trigger) =>
+      LANGUAGES.map((language) => ({ trigger, language })),
+    ),
+  )('[R9.50] $trigger: the result says that a round begins and why, $language', ({ trigger, language }) => {
+    const causes = WORDS[language].rules.labels[trigger];
+    const says = WORDS[language].rounds.begins({ causes, count: 1, isMultiplied: false });
+    expect(told(games[trigger], bock({ triggers: [trigger] }), language).lines.at(-1)).toBe(says);
+  });
+
+  it('[R9.50] in full words', () => {
+    const { lines } = told(games.split60, bock({ triggers: ['split60'] }));
+    expect(lines.at(-1)).toBe('60 zu 60: jetzt beginnt eine Bockrunde.');
+  });
+
+  it('[R9.50] a total like 111', () => {
+    const wins = (trump: 'D' | 'H', count: number, declarer: 0 | 2): GameFacts =>
+      clubs({
+        declarer,
+        announcement: { game: 'suit', trump, level: 'none' },
+        matadors: { side: 'with', count },
+      } as never);
+    const { lines } = told([wins('D', 8, 0), wins('H', 2, 2)], bock({ triggers: ['totalRepdigit'] }));
+    expect(lines.at(-1)).toBe('Schnapszahl: jetzt beginnt eine Bockrunde.');
+  });
+
+  const both = [clubs({ declarerPoints: 60, defenderPoints: 60, kontra: 1 })];
+  const split = clubs({ declarerPoints: 60, defenderPoints: 60 });
+  const triggers = ['kontraSaid', 'split60'] as const;
+  it.each([
+    {
+      stacking: 'append',
+      facts: both,
+      says: 'Kontra gesagt · 60 zu 60: jetzt beginnen 2 Bockrunden nacheinander.',
+    },
+    {
+      stacking: 'multiply',
+      facts: both,
+      says: 'Kontra gesagt · 60 zu 60: jetzt beginnen 2 Bockrunden zugleich.',
+    },
+    { stacking: 'append', facts: [split, split], says: '60 zu 60: eine Bockrunde folgt später.' },
+    {
+      stacking: 'ignore',
+      facts: [split, split],
+      says: '60 zu 60: in einer Bockrunde entsteht keine neue.',
+    },
+  ] as const)('[R9.52] $stacking: $says', ({ stacking, facts, says }) => {
+    expect(told(facts, bock({ stacking, triggers })).lines.at(-1)).toBe(says);
+  });
+
+  it('[R9.50] nothing is said where nothing was fired', () => {
+    expect(told(clubs(), bock()).lines.join()).not.toContain('Bockrunde');
+  });
+});
 
 describe('Ramsch', () => {
   const nobody: TableRules = { ...FAMILY, ramsch: { ...FAMILY.ramsch, skatOwner: 'nobody' } };

@@ -127,6 +127,18 @@ describe('Kontra', () => {
     expect(screen.getByRole('button', { name: counted })).toBe(byId('factor'));
   });
 
+  it('[R9.51 R9.56] with a result the header counts as that game did, not as the next one will', async () => {
+    const bock = { ...HOUSE.bock, enabled: true };
+    const table = grandAt({ ...KONTRA, bock });
+    table.act(2, { type: 'kontra' });
+    table.act(1, { type: 'kontra' });
+    table.act(1, { type: 'resign' });
+    await show(table, 1);
+    expect(byId('result').textContent).toContain('Kontra gesagt: jetzt beginnt eine Bockrunde.');
+    const counted = 'Kontra, Re · × 4 Dieses Spiel zählt 4-fach.';
+    expect(screen.getByRole('button', { name: counted })).toBe(byId('factor'));
+  });
+
   it('[R9.44] all others wait for the word of a declarer who leads, not for a card', async () => {
     const table = grandAt(KONTRA);
     table.act(2, { type: 'kontra' });

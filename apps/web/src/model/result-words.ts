@@ -17,7 +17,7 @@ import { contractParts } from './contract.ts';
 export interface ResultSpeech {
   readonly words: Messages;
   readonly format: Formats;
-  readonly rules: Pick<TableRules, 'ramsch'>;
+  readonly rules: Pick<TableRules, 'ramsch' | 'bock'>;
   /** By seat. */
   readonly names: readonly string[];
 }
@@ -73,12 +73,31 @@ function officersSentence(facts: OfficersFacts, { won, elder, dealer }: Officers
 }
 
 /** Everything behind the score of a game, one sentence each: how it ended, what it was worth, what it was multiplied with. */
-export function resultLines({ facts, evaluation }: SheetRow, speech: ResultSpeech): readonly string[] {
+export function resultLines(row: SheetRow, speech: ResultSpeech): readonly string[] {
+  return [...gameLines(row, speech), ...bockLines(row, speech)];
+}
+
+function gameLines({ facts, evaluation }: SheetRow, speech: ResultSpeech): readonly string[] {
   if (facts.kind === 'played' && evaluation.kind === 'played') return playedLines(facts, evaluation, speech);
   if (facts.kind === 'ramsch' && evaluation.kind === 'ramsch') return ramschLines(facts, evaluation, speech);
   if (facts.kind === 'officers' && evaluation.kind === 'officers')
     return officersLines(facts, evaluation, speech);
   return [speech.words.result.passedInHint];
+}
+
+/** The Bock rounds that the game brings, and why (R9.50-R9.52). */
+function bockLines({ bockNews }: SheetRow, { words, rules }: ResultSpeech): readonly string[] {
+  if (bockNews === null) return [];
+  const { fired, fate, count } = bockNews;
+  const causes = fired.map((trigger) => words.rules.labels[trigger]).join(' · ');
+  switch (fate) {
+    case 'begins':
+      return [words.rounds.begins({ causes, count, isMultiplied: rules.bock.stacking === 'multiply' })];
+    case 'waits':
+      return [words.rounds.waits({ causes, count })];
+    case 'lapses':
+      return [words.rounds.lapses({ causes })];
+  }
 }
 
 function playedLines(
