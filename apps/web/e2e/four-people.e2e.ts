@@ -104,3 +104,13 @@ for (const look of LOOKS) {
     expect(await findDealer(people), 'R2.9: the deal goes to the left').toBe(next);
   });
 }
+
+test('R5.10, F33: four with the points of all tricks fit a phone', async ({ invite }) => {
+  const anna = await invite('Anna', { screen: 'phone', language: 'de' });
+  await seatAndStart([anna], { games: 4, players: 4, preset: 'withRamsch', withComputers: true });
+  const player = new Player(anna, { ...PASSES, says: 'no' });
+  for (const moment of ['1', '2', '3']) {
+    await playCards([player], 3);
+    await expectGoodToSee(anna, `four/phone-counters-${moment}`);
+  }
+});

@@ -12,6 +12,8 @@ export interface TableWish {
   readonly games: number;
   readonly players?: 3 | 4;
   readonly preset?: Exclude<Preset, 'twoPlayers'>;
+  /** Computers take the other seats. */
+  readonly withComputers?: boolean;
 }
 
 interface PersonParts {
@@ -63,7 +65,7 @@ export class Person {
   }
 
   /** From the first page to the waiting room of a table of one's own. */
-  async openTable({ games, players = 3, preset = 'tournament' }: TableWish): Promise<void> {
+  async openTable({ games, players = 3, preset = 'tournament', withComputers }: TableWish): Promise<void> {
     const { create, landing, rules } = this.words;
     await this.goTo('/');
     await this.press(this.button(landing.open));
@@ -72,6 +74,7 @@ export class Person {
     await this.#choose(rules.preset, rules.presets[preset]);
     await this.#choose(rules.length, create.otherLength);
     await this.page.getByRole('spinbutton').fill(String(games));
+    if (withComputers === true) await this.#choose(create.freeSeats, create.freeSeatsComputer);
     await this.press(this.button(create.submit));
     await expect(this.by('invite-link')).toBeVisible();
   }
