@@ -1,82 +1,14 @@
-import type { GameFacts, Seat, TableRules } from '@skat/engine';
-import { TOURNAMENT_RULES, presetRules, sheetOf } from '@skat/engine';
-import { fireEvent, screen, within } from '@testing-library/svelte';
+import type { Seat, TableRules } from '@skat/engine';
+import { TOURNAMENT_RULES, presetRules } from '@skat/engine';
+import { screen } from '@testing-library/svelte';
 import { describe, expect, it } from 'vitest';
-import SheetCompact from '../src/table/SheetCompact.svelte';
-import SheetWide from '../src/table/SheetWide.svelte';
-import { renderPage } from './support/render.ts';
-import { PASSED_IN, always, clubs, lostClubs, officers, ramsch, seriesOf } from './support/series-games.ts';
+import { Drawn, NAMES } from './support/drawn-sheet.ts';
+import { PASSED_IN, clubs, lostClubs, officers, ramsch } from './support/series-games.ts';
 
-const NAMES = ['Anna', 'Ben', 'Cleo', 'Dora'] as const;
 const FAMILY = presetRules('family');
 const TWO = presetRules('twoPlayers');
 const FOUR: TableRules = { ...TOURNAMENT_RULES, players: 4 };
 const VICTORY: TableRules = { ...TWO, twoPlayer: { ...TWO.twoPlayer, scoring: 'victoryPoints' } };
-
-/** A drawn sheet, read as rows of texts. */
-class Drawn {
-  readonly #table: HTMLElement;
-
-  static async of(
-    kind: 'narrow' | 'wide',
-    facts: readonly GameFacts[],
-    rules: TableRules,
-    chairs: (index: number) => readonly Seat[] = always(rules.players),
-  ): Promise<Drawn> {
-    const sheet = sheetOf(seriesOf(facts, chairs), rules);
-    const names = NAMES.slice(0, sheet.foot.length);
-    await renderPage<Record<string, unknown>>((kind === 'wide' ? SheetWide : SheetCompact) as never, {
-      sheet,
-      names,
-    });
-    return new Drawn();
-  }
-
-  private constructor() {
-    this.#table = screen.getByRole('table');
-  }
-
-  get heads(): readonly string[] {
-    return within(this.#table)
-      .getAllByRole('columnheader')
-      .map(({ textContent }) => textContent.trim());
-  }
-
-  /** The cells of a line, from the number on. */
-  line(number: number): readonly string[] {
-    const row = this.#table.querySelectorAll<HTMLElement>('tr[data-row]')[number - 1];
-    return [...(row?.querySelectorAll('th, td') ?? [])].map(({ textContent }) =>
-      textContent.replace(/\s+/gu, ' ').trim(),
-    );
-  }
-
-  foot(head: string): readonly string[] {
-    const row = within(this.#table).getByRole('rowheader', { name: head }).closest('tr');
-    return [...(row?.querySelectorAll('td') ?? [])].map(({ textContent }) =>
-      textContent.replace(/\s+/gu, ' ').trim(),
-    );
-  }
-
-  /** What a touch on the last cell of a line explains. */
-  async explain(number: number): Promise<readonly string[]> {
-    const row = this.#table.querySelectorAll<HTMLElement>('tr[data-row]')[number - 1];
-    await fireEvent.click(row?.lastElementChild as HTMLElement);
-    return within(screen.getByTestId('explanation'))
-      .getAllByText(/./u)
-      .map(({ textContent }) => textContent.trim());
-  }
-
-  async touch(text: string): Promise<void> {
-    await fireEvent.click(within(this.#table).getAllByText(text)[0] as HTMLElement);
-  }
-
-  /** All that is open under lines and totals. */
-  get opened(): readonly string[] {
-    return [...this.#table.querySelectorAll('.more')].map(({ textContent }) =>
-      textContent.replace(/\s+/gu, ' ').trim(),
-    );
-  }
-}
 
 describe('Officers’ Skat', () => {
   const games = [officers(), officers({ elderPoints: 25, kontra: 2 }), officers({ elderPoints: 60 })];
@@ -321,58 +253,5 @@ describe('house rules', () => {
     const sheet = await Drawn.of('wide', [clubs(), lostClubs()], { ...FAMILY, scoring: 'seeger' });
     expect(sheet.foot('(gew. − verl.) × 50').slice(0, 3)).toEqual(['0', '+50', '−50']);
     expect(screen.queryByText(/Gegner verloren/u)).toBeNull();
-  });
-});
-
-describe('every number explains itself', () => {
-  it.each(['wide', 'narrow'] as const)('a line opens by a touch on any of its cells, %s', async (kind) => {
-    const sheet = await Drawn.of(kind, [clubs(), lostClubs()], TOURNAMENT_RULES);
-    await sheet.touch(kind === 'wide' ? '48' : '−48');
-    expect(sheet.opened.join()).toContain('Cleo verliert Kreuz mit 50 Augen');
-    await sheet.touch(kind === 'wide' ? '48' : '−48');
-    expect(sheet.opened).toEqual([]);
-  });
-
-  it.each(['wide', 'narrow'] as const)('[R8.6] a total says what it is made of, %s', async (kind) => {
-    const sheet = await Drawn.of(kind, [clubs(), lostClubs()], TOURNAMENT_RULES);
-    await sheet.touch('114');
-    expect(sheet.opened).toEqual(['Ben: 24 + 50 × (1 − 0) + 40 × 1 = 114']);
-  });
-
-  it('[R8.1] a simple total is the points', async () => {
-    const sheet = await Drawn.of('narrow', [lostClubs()], FAMILY);
-    await fireEvent.click(screen.getByRole('button', { name: '−48' }));
-    expect(sheet.opened).toEqual(['Ben: Spielpunkte −48']);
-  });
-
-  it('[R8.6] amounts that Kontra doubled are added as they are', async () => {
-    const rules: TableRules = {
-      ...TOURNAMENT_RULES,
-      kontra: { ...TOURNAMENT_RULES.kontra, enabled: true, doubleBonus: true },
-    };
-    const sheet = await Drawn.of('narrow', [lostClubs({ kontra: 1 })], rules);
-    await fireEvent.click(screen.getByRole('button', { name: '−196' }));
-    expect(sheet.opened).toEqual(['Ben: −96 − 100 = −196']);
-    expect(await sheet.explain(1)).toContain('Die anderen bekommen je +80.');
-  });
-
-  it('[R4.21] a game in a few letters names the strongest announcement alone', async () => {
-    const announced = (level: string): GameFacts =>
-      clubs({
-        announcement: { game: 'suit', trump: 'C', level } as never,
-        declarerPoints: 120,
-        defenderPoints: 0,
-        declarerTricks: 10,
-        defenderTricks: 0,
-      });
-    const facts = ['none', 'hand', 'schneider', 'schwarz', 'ouvert'].map(announced);
-    const sheet = await Drawn.of('narrow', facts, TOURNAMENT_RULES);
-    expect([1, 2, 3, 4, 5].map((number) => sheet.line(number)[1])).toEqual([
-      'Kr m1 B',
-      'Kr m1 H B',
-      'Kr m1 Sa B',
-      'Kr m1 Ba',
-      'Kr m1 O',
-    ]);
   });
 });

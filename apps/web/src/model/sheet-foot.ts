@@ -1,6 +1,9 @@
 import type { Sheet, SheetFoot } from '@skat/engine';
+import { KONTRA_WORDS, at } from '@skat/engine';
 import type { Formats } from '../i18n/format.ts';
 import type { Messages } from '../i18n/messages.ts';
+import type { Amount } from './sheet-amounts.ts';
+import { amountsIn, doublesBonus } from './sheet-amounts.ts';
 
 /** A line at the foot of the sheet, above the totals. */
 export interface FootLine {
@@ -23,7 +26,15 @@ export function footLines(sheet: Sheet, words: Messages, format: Formats): reado
   return [
     ...(hasAmounts ? [line('points', heads.points, ({ points }) => format.number(points))] : []),
     line('wonLost', heads.wonLost, wonLost),
-    ...(hasAmounts ? [line('ownGames', heads.ownGames, ({ ownGames }) => format.signed(ownGames))] : []),
+    ...(hasAmounts
+      ? [
+          line(
+            'ownGames',
+            doublesBonus(sheet.rules) ? heads.ownGamesDoubled : heads.ownGames,
+            ({ ownGames }) => format.signed(ownGames),
+          ),
+        ]
+      : []),
     ...(scoring === 'seegerFabian'
       ? [
           line('othersLosses', othersLossesHead(sheet, words), ({ othersLosses }) =>
@@ -38,7 +49,8 @@ export function footLines(sheet: Sheet, words: Messages, format: Formats): reado
 export function othersLossesHead({ rules, rows }: Sheet, { sheet }: Messages): string {
   const sizes = rows.length === 0 ? [rules.players] : rows.map(({ seats }) => seats.length);
   const amounts = [...new Set(sizes.map((size) => (size === 4 ? 30 : 40)))].sort((a, b) => b - a);
-  return sheet.foot.othersLosses({ amount: amounts.join('/') });
+  const head = doublesBonus(rules) ? sheet.foot.othersLossesDoubled : sheet.foot.othersLosses;
+  return head({ amount: amounts.join('/') });
 }
 
 /** Passed-in games and Ramsch, where there were any. */
@@ -50,22 +62,16 @@ export function countedApart({ passedIn, ramsch }: Sheet, { sheet }: Messages): 
   return counts.filter((text) => text !== '').join(' · ');
 }
 
-/** How a total at the foot comes about: "152 + 50 × (4 − 0) + 40 × 2 = 432". */
-export function explainTotal(foot: SheetFoot, { sheet }: Messages, format: Formats): string {
-  const amounts = [...ownGamesPart(foot, format), ...othersLossesPart(foot, format)];
-  if (amounts.length === 0) return `${sheet.foot.points} ${format.number(foot.points)}`;
-  return `${[format.number(foot.points), ...amounts].join(' ')} = ${format.number(foot.total)}`;
+/** How a total at the foot comes about: "152 + 50 × (4 − 0) + 40 × 2 = 432", amounts that Kontra doubled by themselves. */
+export function explainTotal(sheet: Sheet, seat: number, words: Messages, format: Formats): string {
+  const { points, total } = sheet.foot[seat] ?? { points: 0, total: 0 };
+  const amounts = amountsIn(sheet, seat).map((amount) => partOf(amount, words));
+  if (amounts.every((part) => part === '')) return `${words.sheet.foot.points} ${format.number(points)}`;
+  return `${[format.number(points), ...amounts].filter(Boolean).join(' ')} = ${format.number(total)}`;
 }
 
-function ownGamesPart({ won, lost, ownGames }: SheetFoot, format: Formats): readonly string[] {
-  if (ownGames === 0) return [];
-  if (ownGames === 50 * (won - lost)) return [`+ 50 × (${won} − ${lost})`];
-  return [`${ownGames < 0 ? '−' : '+'} ${format.number(Math.abs(ownGames))}`];
-}
-
-function othersLossesPart({ lostByOthers, othersLosses }: SheetFoot, format: Formats): readonly string[] {
-  if (othersLosses === 0) return [];
-  const each = othersLosses / lostByOthers;
-  const isPlain = each === 30 || each === 40;
-  return [isPlain ? `+ ${each} × ${lostByOthers}` : `+ ${format.number(othersLosses)}`];
+function partOf({ kind, each, steps, won, lost }: Amount, { kontra }: Messages): string {
+  const doubled = steps === 0 ? '' : ` × ${2 ** steps} (${kontra.words[at(KONTRA_WORDS, steps - 1)]})`;
+  if (kind === 'othersLosses') return `+ ${each}${doubled} × ${lost}`;
+  return won === lost ? '' : `+ ${each}${doubled} × (${won} − ${lost})`;
 }

@@ -1,7 +1,15 @@
 import type { Evaluation, PlayedFacts, Seat, Sheet, SheetRow, SheetRules } from '@skat/engine';
-import { gameKindOf, isPlayedOut, isTrumpGame, othersLossAmount, seatsOf } from '@skat/engine';
+import {
+  OWN_GAME_AMOUNT,
+  gameKindOf,
+  isPlayedOut,
+  isTrumpGame,
+  othersLossAmount,
+  seatsOf,
+} from '@skat/engine';
 import type { Formats } from '../i18n/format.ts';
 import type { Messages } from '../i18n/messages.ts';
+import { doublesBonus } from './sheet-amounts.ts';
 import type { ResultSpeech } from './result-words.ts';
 import { resultLines, resultSentence } from './result-words.ts';
 
@@ -116,28 +124,43 @@ export function explainRow(row: SheetRow, speech: SheetSpeech): readonly string[
     resultSentence(row, speech),
     ...(facts.kind === 'played' && facts.bid > 0 ? [words.sheet.bid({ value: facts.bid })] : []),
     ...resultLines(row, speech),
+    ...ownLine(row, speech),
     ...othersLine(row, speech),
   ];
 }
 
+/** What a game brings its declarer besides points where Kontra doubles that (R9.42). */
+function ownLine({ facts, evaluation }: SheetRow, { words, rules, format }: SheetSpeech): readonly string[] {
+  const hasAmounts = rules.scoring === 'seeger' || rules.scoring === 'seegerFabian';
+  if (facts.kind !== 'played' || evaluation.kind !== 'played' || !hasAmounts) return [];
+  const factor = bonusFactor(facts, rules);
+  if (factor === 1) return [];
+  const each = evaluation.won ? OWN_GAME_AMOUNT : -OWN_GAME_AMOUNT;
+  return [words.sheet.ownGets({ amount: product(each, factor, format) })];
+}
+
+function bonusFactor({ kontra }: PlayedFacts, rules: SheetRules): number {
+  return doublesBonus(rules) ? 2 ** kontra : 1;
+}
+
+/** "+40 × 2 = +80", or the amount alone where nothing doubles it. */
+function product(each: number, factor: number, format: Formats): string {
+  const plain = format.signed(each);
+  return factor === 1 ? plain : `${plain} × ${factor} = ${format.signed(each * factor)}`;
+}
+
 /** What a game brings or costs those who did not play it alone (R8.5, R8.13, R9.42). */
-function othersLine(
-  { facts, evaluation, seats }: SheetRow,
-  { words, rules, format }: SheetSpeech,
-): readonly string[] {
+function othersLine(row: SheetRow, { words, rules, format }: SheetSpeech): readonly string[] {
+  const { facts, evaluation, seats } = row;
   if (facts.kind !== 'played' || evaluation.kind !== 'played') return [];
   const { othersGet, othersPay } = words.sheet;
-  const isPaid = rules.scoring === 'bierlachs' && evaluation.won;
-  const isLost = rules.scoring === 'seegerFabian' && !evaluation.won;
-  if (isPaid) {
-    const isWithDealer = seats.length === 3 || rules.bierlachs.dealerPays;
-    return [othersPay({ amount: format.signed(-evaluation.score), all: isWithDealer })];
+  if (rules.scoring === 'bierlachs' && evaluation.won) {
+    const all = seats.length === 3 || rules.bierlachs.dealerPays;
+    return [othersPay({ amount: format.signed(-evaluation.score), all })];
   }
-  if (!isLost) return [];
-  const amount = othersLossAmount(seats.length) * (rules.kontra.doubleBonus ? 2 ** facts.kontra : 1);
-  return [
-    othersGet({ amount: format.signed(amount), all: seats.length === 3 || rules.dealerShare === 'skwo' }),
-  ];
+  if (rules.scoring !== 'seegerFabian' || evaluation.won) return [];
+  const amount = product(othersLossAmount(seats.length), bonusFactor(facts, rules), format);
+  return [othersGet({ amount, all: seats.length === 3 || rules.dealerShare === 'skwo' })];
 }
 
 /** The columns of a sheet by seat, also of those who joined or left on the way (R2.12). */
