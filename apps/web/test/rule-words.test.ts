@@ -99,6 +99,42 @@ describe('[R9.98] players and length', () => {
   });
 });
 
+describe('what a rule is, where it is on', () => {
+  const family = presetRules('family');
+  const rounds: TableRules = { ...family, bock: { ...family.bock, thenRamsch: true } };
+  const two = presetRules('twoPlayers');
+  const twoWith = (change: Partial<TableRules['twoPlayer']>): TableRules => ({
+    ...two,
+    twoPlayer: { ...two.twoPlayer, ...change },
+  });
+  const rows = [
+    { rule: 'R9.1 R9.3 R9.10', opening: 'ramsch', on: family, off: TOURNAMENT_RULES },
+    { rule: 'R9.25', opening: 'grandHand', on: { ...family, grandHandInRamsch: 'always' }, off: family },
+    { rule: 'R9.25', opening: 'grandHand', on: rounds, off: { ...rounds, grandHandInRamsch: 'never' } },
+    { rule: 'R9.51 R9.53', opening: 'bock', on: family, off: presetRules('withRamsch') },
+    { rule: 'R9.60', opening: 'spitze', on: { ...family, spitze: true }, off: family },
+    { rule: 'R9.87 R9.90', opening: 'officersLevels', on: two, off: twoWith({ scoring: 'victoryPoints' }) },
+    { rule: 'R9.90', opening: 'officersMatadors', on: twoWith({ matadors: true }), off: two },
+    { rule: 'R9.86', opening: 'officersTie', on: two, off: twoWith({ scoring: 'victoryPoints' }) },
+  ] as const;
+
+  it.each(rows.flatMap((row) => LANGUAGES.map((language) => ({ ...row, language }))))(
+    '[$rule] $language: $opening',
+    ({ opening, on, off, language }) => {
+      const words = WORDS[language];
+      const sentence = words.openings[opening];
+      const sayings = [on, off].map((rules) => textOf(rules, words).split(sentence).length - 1);
+      expect(sayings).toEqual([1, 0]);
+    },
+  );
+
+  it('[R9.80] a table of two says nothing of what is played by three', () => {
+    const rules: TableRules = { ...family, players: 2, spitze: true };
+    const { ramsch, bock, spitze } = de.rules.openings;
+    for (const sentence of [ramsch, bock, spitze]) expect(textOf(rules, de.rules)).not.toContain(sentence);
+  });
+});
+
 describe('[R9.98] what has no meaning beside the rest is not said', () => {
   const bierlachs: TableRules = { ...presetRules('withRamsch'), scoring: 'bierlachs' };
   it.each([

@@ -1,5 +1,5 @@
 import type { TableRules } from '@skat/engine';
-import { presetOf } from '@skat/engine';
+import { playsRamsch, presetOf } from '@skat/engine';
 import type { Messages } from '../i18n/messages.ts';
 import { consistent } from './choose.ts';
 import type { RuleKey, RuleOption, RuleSection } from './options.ts';
@@ -26,9 +26,39 @@ export function rulesText(agreed: TableRules, words: Messages['rules']): readonl
 }
 
 function openingOf(section: RuleSection, rules: TableRules, words: Messages['rules']): readonly string[] {
+  const { openings } = words;
   if (section === 'series') return [words.playersSay[rules.players], ...lengthSentences(rules, words)];
-  if (section === 'officers' && rules.players === 2) return [words.officersSay];
-  return [];
+  if (section === 'officers') return rules.players === 2 ? officersOpening(rules, words) : [];
+  if (rules.players === 2) return [];
+  switch (section) {
+    case 'ramsch':
+      return playsRamsch(rules) ? ramschOpening(rules, words) : [];
+    case 'bock':
+      return rules.bock.enabled ? [openings.bock] : [];
+    case 'play':
+      return rules.spitze ? [openings.spitze] : [];
+    default:
+      return [];
+  }
+}
+
+/** What Ramsch is (R9.1, R9.3, R9.10), and the Grand Hand in its place where there may be one (R9.25). */
+function ramschOpening(
+  { grandHandInRamsch, bock }: TableRules,
+  { openings }: Messages['rules'],
+): readonly string[] {
+  const hasRounds = bock.enabled && bock.thenRamsch;
+  const hasGrandHand =
+    grandHandInRamsch === 'always' || (grandHandInRamsch === 'compulsoryOnly' && hasRounds);
+  return hasGrandHand ? [openings.ramsch, openings.grandHand] : [openings.ramsch];
+}
+
+/** What is played, and what a game is worth where its value counts (R9.86-R9.90). */
+function officersOpening({ twoPlayer }: TableRules, words: Messages['rules']): readonly string[] {
+  const { officersLevels, officersMatadors, officersTie } = words.openings;
+  if (twoPlayer.scoring !== 'value') return [words.officersSay];
+  const levels = twoPlayer.matadors ? [officersLevels, officersMatadors] : [officersLevels];
+  return [words.officersSay, officersTie, ...levels];
 }
 
 /** Bierlachs ends at its limit, which is a rule of its own (R8.13). */

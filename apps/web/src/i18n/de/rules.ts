@@ -44,6 +44,19 @@ export const rules = {
   officialFour: 'amtliche Liste zu viert',
   officersSay:
     'Jeder hat acht verdeckte Karten mit je einer offenen darauf. Der Ansager nennt aus seinen offenen Karten Kreuz, Pik, Herz, Karo oder Grand und spielt aus; bedient wird mit offenen Karten. Mit 61 Augen gewinnt der Ansager.',
+  openings: {
+    ramsch:
+      'Im Ramsch spielt jeder für sich und nur die Buben sind Trumpf: wer die meisten Augen hat, verliert und bekommt sie als Minus angeschrieben.',
+    grandHand: 'Grand Hand statt Ramsch wird ohne Reizen gespielt und wie jeder Grand Hand gezählt.',
+    bock: 'Eine Bockrunde beginnt mit dem nächsten Spiel und dauert, bis jeder einmal gegeben hat; jedes Ergebnis darin verdoppelt sich.',
+    spitze:
+      'Spitze bringt eine Stufe mehr: der niedrigste Trumpf muss den letzten Stich machen, sonst ist das Spiel verloren.',
+    officersLevels:
+      'Das Spiel ist eine Stufe; Schneider (einer hat höchstens 30 Augen) und Schwarz (einer hat keinen Stich) sind je eine mehr. Grundwert mal Stufen ist der Spielwert.',
+    officersMatadors:
+      'Jeder der obersten Trümpfe, die der Ansager lückenlos hat oder die ihm fehlen, ist auch eine Stufe; gezählt wird über seine sechzehn Karten.',
+    officersTie: 'Bei 60 zu 60 verliert der Ansager.',
+  },
   sections: {
     series: 'Liste und Wertung',
     allPass: 'Wenn alle passen',

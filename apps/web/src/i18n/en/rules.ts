@@ -43,6 +43,18 @@ export const rules: Messages['rules'] = {
   officialFour: 'official list of four',
   officersSay:
     'Each player has eight hidden cards with an open one on top of each. The elder names clubs, spades, hearts, diamonds or Grand from the open cards and leads; one follows with open cards. The elder wins with 61 card points.',
+  openings: {
+    ramsch:
+      'In Ramsch everybody plays alone and only the jacks are trumps: whoever has the most card points loses and gets them as minus points.',
+    grandHand: 'Grand Hand instead of Ramsch is played without a bid and counts like any Grand Hand.',
+    bock: 'A Bock round begins with the next game and lasts until everybody has dealt once; every score in it is doubled.',
+    spitze: 'Spitze adds one level: the lowest trump must win the last trick, or else the game is lost.',
+    officersLevels:
+      'The game is one level; Schneider (one side has 30 card points at most) and Schwarz (one side has no trick) are one more each. Base value times levels is the game value.',
+    officersMatadors:
+      'Each of the top trumps that the elder holds, or lacks, without a gap is a level too, counted over the elder’s sixteen cards.',
+    officersTie: 'At 60 to 60 the elder loses.',
+  },
   sections: {
     series: 'Sheet and scoring',
     allPass: 'When all pass',

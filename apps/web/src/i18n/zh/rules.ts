@@ -39,6 +39,16 @@ export const rules: Messages['rules'] = {
   officialFour: '四人正式比赛局数',
   officersSay:
     '每人八张暗牌，每张上面盖一张明牌。先手看自己的明牌，宣布梅花、黑桃、红心、方块或大局，并首先出牌；只能用明牌跟牌。先手拿到 61 牌分即胜。',
+  openings: {
+    ramsch: 'Ramsch 里各自为战，只有 J 是将牌：牌分最多的人输，牌分记为负分。',
+    grandHand: '代替 Ramsch 的 Grand Hand 不用叫牌，按普通 Grand Hand 计分。',
+    bock: 'Bock 轮从下一局开始，到每人都发过一次牌为止；其中每局得分加倍。',
+    spitze: 'Spitze 多一级：最小的将牌必须赢得最后一墩，否则本局判负。',
+    officersLevels:
+      '打牌算一级；Schneider（一方最多 30 牌分）和 Schwarz（一方一墩未得）各加一级。基础值乘以级数就是牌局价值。',
+    officersMatadors: '先手从最大的将牌起连续持有或连续缺少的每一张也算一级，按他的十六张牌计算。',
+    officersTie: '60 比 60 时先手输。',
+  },
   sections: {
     series: '系列与计分',
     allPass: '全都不叫时',
