@@ -118,6 +118,31 @@ describe('sentences of the game', () => {
   });
 });
 
+describe('[R1.10] Chinese follows the glossary', () => {
+  const texts = leavesOf(zh).flatMap(([path, value]) => {
+    const text = textOf(value);
+    return typeof text === 'string' ? [{ path, text }] : [];
+  });
+
+  it.each([
+    { word: '军官斯卡特', instead: '两人斯卡特' },
+    { word: '全拿', instead: '全收' },
+    { word: 'Bock 圈', instead: 'Bock 轮' },
+    { word: 'Ramsch 圈', instead: 'Ramsch 轮' },
+    { word: '推', instead: '不看直传' },
+    { word: '没拿墩', instead: '一墩未得' },
+    { word: '前家', instead: '首家' },
+    { word: '中家', instead: '二家' },
+    { word: '后家', instead: '三家' },
+    { word: '连将', instead: '王牌顺数' },
+    { word: '主牌', instead: '将牌' },
+    { word: '独奏', instead: '庄家' },
+  ])('$instead, never $word', ({ word, instead }) => {
+    expect(texts.filter(({ text }) => text.includes(word))).toEqual([]);
+    expect(texts.some(({ text }) => text.includes(instead))).toBe(true);
+  });
+});
+
 describe('numbers', () => {
   it.each([
     { language: 'de', value: -1234, text: '−1.234' },
