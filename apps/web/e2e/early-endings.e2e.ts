@@ -59,7 +59,7 @@ for (const look of LOOKS) {
     await firstAsked(players);
     const menu = await openMenu(anna);
     await anna.press(menu.getByRole('button', { name: early.claim, exact: true }));
-    await expect(menu).toContainText(early.claimSays);
+    await expect(menu).toContainText(early.claimSays({ demand: early.claimDemands.simple }));
     await expect(anna.by('yes')).toHaveCount(0);
     await expect(ben.by('open-hand'), 'nothing is shown before the second step').toHaveCount(0);
     await settle(anna);
