@@ -48,7 +48,7 @@ export const rules = {
     ramsch:
       'Im Ramsch spielt jeder für sich und nur die Buben sind Trumpf: wer die meisten Augen hat, verliert und bekommt sie als Minus angeschrieben.',
     grandHand: 'Grand Hand statt Ramsch wird ohne Reizen gespielt und wie jeder Grand Hand gezählt.',
-    bock: 'Eine Bockrunde beginnt mit dem nächsten Spiel und dauert, bis jeder einmal gegeben hat; jedes Ergebnis darin verdoppelt sich.',
+    bock: 'Eine Bockrunde beginnt mit dem nächsten Spiel und dauert, bis jeder einmal gegeben hat.',
     spitze:
       'Spitze bringt eine Stufe mehr: der niedrigste Trumpf muss den letzten Stich machen, sonst ist das Spiel verloren.',
     officersLevels:

@@ -47,7 +47,7 @@ export const rules: Messages['rules'] = {
     ramsch:
       'In Ramsch everybody plays alone and only the jacks are trumps: whoever has the most card points loses and gets them as minus points.',
     grandHand: 'Grand Hand instead of Ramsch is played without a bid and counts like any Grand Hand.',
-    bock: 'A Bock round begins with the next game and lasts until everybody has dealt once; every score in it is doubled.',
+    bock: 'A Bock round begins with the next game and lasts until everybody has dealt once.',
     spitze: 'Spitze adds one level: the lowest trump must win the last trick, or else the game is lost.',
     officersLevels:
       'The game is one level; Schneider (one side has 30 card points at most) and Schwarz (one side has no trick) are one more each. Base value times levels is the game value.',

@@ -42,7 +42,7 @@ export const rules: Messages['rules'] = {
   openings: {
     ramsch: 'Ramsch 里各自为战，只有 J 是将牌：牌分最多的人输，牌分记为负分。',
     grandHand: '代替 Ramsch 的 Grand Hand 不用叫牌，按普通 Grand Hand 计分。',
-    bock: 'Bock 轮从下一局开始，到每人都发过一次牌为止；其中每局得分加倍。',
+    bock: 'Bock 轮从下一局开始，到每人都发过一次牌为止。',
     spitze: 'Spitze 多一级：最小的将牌必须赢得最后一墩，否则本局判负。',
     officersLevels:
       '打牌算一级；Schneider（一方最多 30 牌分）和 Schwarz（一方一墩未得）各加一级。基础值乘以级数就是牌局价值。',
