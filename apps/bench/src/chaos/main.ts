@@ -16,7 +16,7 @@ Every command prints its figures with commit and seed and ends with 1 at a viola
 that it must catch. --program built|source chooses the bundle of \`pnpm build\` or the sources. A database of their
 own is made at DATABASE_URL (default postgresql://postgres@127.0.0.1:5432/postgres).
 
-  fuzz [--messages 20000] [--seed 1] [--tables 6] [--rate 1500] [--plant foreign-seat|forged-entry|killed-server]
+  fuzz [--messages 20000] [--seed 1] [--tables 10] [--rate 1500] [--plant foreign-seat|forged-entry|killed-server]
       malformed frames, wrong types, huge and deep payloads, other people's seats and tables, floods, on sockets and
       REST, while people play: no exit, no state change, bounded memory, an answer or a cut for everything, and
       honest players' p99 at most twice that while the same flood goes against an empty server

@@ -48,6 +48,7 @@ export class BenchSeat {
     const wish = wishAt(this.#view, this.#version, this.#parts.seat)(this.#parts.choose);
     if (wish === null || wish.key === this.#lastKey) return;
     this.#lastKey = wish.key;
+    if (this.#timer !== null) clearTimeout(this.#timer);
     const pause = wish.command.type === 'act' ? this.#parts.pauseMs() : 0;
     if (pause === 0) this.#ask(wish);
     else this.#timer = setTimeout(() => this.#ask(wish), pause);

@@ -4,13 +4,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import type { TableState } from '../../src/index.ts';
 import { TOURNAMENT_RULES, at, presetRules } from '../../src/index.ts';
 import type { GeneratedGame } from '../../proofs/generate/index.ts';
-import {
-  VARIANTS,
-  countRules,
-  expectRules,
-  generateGame,
-  variantOf,
-} from '../../proofs/generate/index.ts';
+import { VARIANTS, countRules, expectRules, generateGame, variantOf } from '../../proofs/generate/index.ts';
 import type { Random } from '../../proofs/random.ts';
 import { randomFrom } from '../../proofs/random.ts';
 import type { RunGame, Swap, Viewer, Views } from '../../proofs/secrecy/index.ts';

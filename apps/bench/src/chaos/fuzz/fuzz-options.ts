@@ -7,7 +7,7 @@ import { PROGRAMS } from '../../server/server-process.ts';
 export const FUZZ_OPTIONS = {
   messages: 20_000,
   seed: 1,
-  tables: 6,
+  tables: 10,
   rate: 1_500,
   program: 'built',
   plant: '',

@@ -19,6 +19,8 @@ export interface FuzzFigures {
 export const MOST_GROWTH_KB = 150 * 1024;
 /** Honest players may wait so many times as long as while the same flood goes against an empty server. */
 export const MOST_SLOWDOWN = 2;
+/** The slowest of a hundred says nothing while it is a handful of plays. */
+export const FEWEST_PLAYS = 1_000;
 
 const KB_PER_MB = 1024;
 const MOST_LINES = 8;
@@ -33,15 +35,29 @@ export function violationsIn(figures: FuzzFigures): readonly string[] {
     ...[...tally.violations].map(([what, times]) => `${what} (${times} times)`),
     ...[...honestRefusals].map(([code, times]) => `honest players were refused: ${code} (${times} times)`),
     ...(growth > MOST_GROWTH_KB ? [`memory has grown by ${mb(growth)} MB`] : []),
-    ...(slowdownOf(figures) > MOST_SLOWDOWN
-      ? [`p99 is ${slowdownOf(figures).toFixed(2)} times as long`]
-      : []),
+    ...slowdownIn(figures.latenciesMs),
   ];
 }
 
-function slowdownOf({ latenciesMs: { flooded, elsewhere } }: FuzzFigures): number {
-  if (flooded.length === 0 || elsewhere.length === 0) return Number.POSITIVE_INFINITY;
+function slowdownIn(latencies: FuzzFigures['latenciesMs']): readonly string[] {
+  if (fewestOf(latencies) === 0) return ['honest players did not play'];
+  const slowdown = slowdownOf(latencies);
+  const isSlower = fewestOf(latencies) >= FEWEST_PLAYS && slowdown > MOST_SLOWDOWN;
+  return isSlower ? [`p99 is ${slowdown.toFixed(2)} times as long`] : [];
+}
+
+function fewestOf({ flooded, elsewhere }: FuzzFigures['latenciesMs']): number {
+  return Math.min(flooded.length, elsewhere.length);
+}
+
+function slowdownOf({ flooded, elsewhere }: FuzzFigures['latenciesMs']): number {
   return percentile(flooded, 0.99) / percentile(elsewhere, 0.99);
+}
+
+function slowdownLine(latencies: FuzzFigures['latenciesMs']): string {
+  if (fewestOf(latencies) === 0) return 'p99 against p99: no plays';
+  const few = fewestOf(latencies) < FEWEST_PLAYS ? `, not judged by fewer than ${FEWEST_PLAYS} plays` : '';
+  return `p99 against p99: ${slowdownOf(latencies).toFixed(2)}; limit ${MOST_SLOWDOWN}${few}`;
 }
 
 /** The figures of a run, a line each. */
@@ -59,7 +75,7 @@ export function fuzzLines(figures: FuzzFigures): readonly string[] {
     `state changes by anything invalid: ${changes.length}, ${plays} plays of honest players accepted`,
     `resident memory: start ${mb(residentKb.start)} MB, peak ${mb(residentKb.peak)} MB, end ${mb(residentKb.end)} MB; limit start + ${mb(MOST_GROWTH_KB)} MB`,
     `honest players: ${waits('flood against an empty server', latenciesMs.elsewhere)}; ${waits('against theirs', latenciesMs.flooded)}`,
-    `p99 against p99: ${slowdownOf(figures).toFixed(2)}; limit ${MOST_SLOWDOWN}`,
+    slowdownLine(latenciesMs),
     `violations: ${violations.length}`,
     ...violations.slice(0, MOST_LINES).map((violation) => `  ${violation}`),
   ];

@@ -50,14 +50,16 @@ function tryCase(random: Random): SwapCase | null {
   const viewer = random.pick(viewersOf(at(tables, 0)));
   const other = indistinguishable(game, steps, placeOf(viewer), random);
   if (other === null) return null;
-  const from = Math.max(0, steps - random.below(MOST_PLAYS + 1));
+  const others = tablesOf(start, other);
   const now = at(tables, steps);
+  if (JSON.stringify(now) === JSON.stringify(at(others, steps))) return null; // nothing hidden is left to exchange
+  const from = Math.max(0, steps - random.below(MOST_PLAYS + 1));
   return {
     variant: variantOf(game.setup.rules),
     viewer,
     person: personOf(now, viewer),
     ours: worldOf(tables, game.moves.slice(from, steps), from),
-    theirs: worldOf(tablesOf(start, other), other.moves.slice(from, steps), from),
+    theirs: worldOf(others, other.moves.slice(from, steps), from),
     probes: probesFor({ game, steps, viewer, table: now }, random),
   };
 }
