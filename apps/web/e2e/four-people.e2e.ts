@@ -1,11 +1,14 @@
+import { expectAccessible } from './support/axe.ts';
 import { LOOKS } from './support/looks.ts';
 import type { Person } from './support/person.ts';
-import { expectGoodToSee } from './support/pictures.ts';
+import { expectGoodToSee, picture } from './support/pictures.ts';
 import { BIDS, PASSES, Player, allUntil } from './support/player.ts';
 import { expectResult, holdOn, lastRow } from './support/series.ts';
 import { cardsShown, handOf, watchCards } from './support/shown-cards.ts';
 import { playCards, seatAndStart, untilAsked } from './support/tables.ts';
 import { expect, test } from './support/test.ts';
+
+const SHORT_PHONE = { width: 390, height: 550 } as const;
 
 /** Where a card may lie that everybody sees. */
 const PUBLIC = new Set(['trick', 'last-trick', 'result']);
@@ -113,4 +116,10 @@ test('R5.10, F33: four with the points of all tricks fit a phone', async ({ invi
     await playCards([player], 3);
     await expectGoodToSee(anna, `four/phone-counters-${moment}`);
   }
+  await player.playUntil('result');
+  await anna.page.setViewportSize(SHORT_PHONE);
+  for (const button of [anna.button(anna.words.result.tricks), anna.by('next-game')])
+    await expect(button, 'F33: the lines give way').toBeInViewport({ ratio: 1 });
+  await expectAccessible(anna, 'a short phone');
+  await picture(anna, 'four/phone-counters-result');
 });
