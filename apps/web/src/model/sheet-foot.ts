@@ -73,5 +73,5 @@ export function explainTotal(sheet: Sheet, seat: number, words: Messages, format
 function partOf({ kind, each, steps, won, lost }: Amount, { kontra }: Messages): string {
   const doubled = steps === 0 ? '' : ` × ${2 ** steps} (${kontra.words[at(KONTRA_WORDS, steps - 1)]})`;
   if (kind === 'othersLosses') return `+ ${each}${doubled} × ${lost}`;
-  return won === lost ? '' : `+ ${each}${doubled} × (${won} − ${lost})`;
+  return won === lost ? '' : `+ ${each}${doubled} × (${won}\u00A0−\u00A0${lost})`;
 }
