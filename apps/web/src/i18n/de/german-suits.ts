@@ -21,6 +21,11 @@ export function withGermanSuits(words: Messages): Messages {
       ...rules,
       officersSay:
         'Jeder hat acht verdeckte Karten mit je einer offenen darauf. Der Ansager nennt aus seinen offenen Karten Eichel, Grün, Rot, Schellen oder Grand und spielt aus; bedient wird mit offenen Karten. Mit 61 Augen gewinnt der Ansager.',
+      openings: {
+        ...rules.openings,
+        ramsch:
+          'Im Ramsch spielt jeder für sich und nur die Unter sind Trumpf: wer die meisten Augen hat, verliert und bekommt sie als Minus angeschrieben.',
+      },
       labels: { ...rules.labels, jacksMayBePassed: 'Unter dürfen geschoben werden' },
       says: {
         ...rules.says,

@@ -21,6 +21,11 @@ export function withGermanSuits(words: Messages): Messages {
       ...rules,
       officersSay:
         'Each player has eight hidden cards with an open one on top of each. The elder names acorns, leaves, hearts, bells or Grand from the open cards and leads; one follows with open cards. The elder wins with 61 card points.',
+      openings: {
+        ...rules.openings,
+        ramsch:
+          'In Ramsch everybody plays alone and only the Unters are trumps: whoever has the most card points loses and gets them as minus points.',
+      },
       labels: { ...rules.labels, jacksMayBePassed: 'Unters may be passed on' },
       says: {
         ...rules.says,

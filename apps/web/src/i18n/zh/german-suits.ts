@@ -21,6 +21,10 @@ export function withGermanSuits(words: Messages): Messages {
       ...rules,
       officersSay:
         '每人八张暗牌，每张上面盖一张明牌。先手看自己的明牌，宣布橡果、绿叶、红心、铃铛或大局，并首先出牌；只能用明牌跟牌。先手拿到 61 牌分即胜。',
+      openings: {
+        ...rules.openings,
+        ramsch: 'Ramsch 里各自为战，只有 U 是将牌：牌分最多的人输，牌分记为负分。',
+      },
       labels: { ...rules.labels, jacksMayBePassed: '可以传 U' },
       says: {
         ...rules.says,
