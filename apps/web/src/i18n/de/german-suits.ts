@@ -17,24 +17,7 @@ export function withGermanSuits(words: Messages): Messages {
       ...sheet,
       gamesShort: { ...sheet.gamesShort, C: 'Ei', S: 'Gn', H: 'Rot', D: 'Sn' },
     },
-    rules: {
-      ...rules,
-      officersSay:
-        'Jeder hat acht verdeckte Karten mit je einer offenen darauf. Der Ansager nennt aus seinen offenen Karten Eichel, Grün, Rot, Schellen oder Grand und spielt aus; bedient wird mit offenen Karten. Mit 61 Augen gewinnt der Ansager.',
-      openings: {
-        ...rules.openings,
-        ramsch:
-          'Im Ramsch spielt jeder für sich und nur die Unter sind Trumpf: wer die meisten Augen hat, verliert und bekommt sie als Minus angeschrieben.',
-      },
-      labels: { ...rules.labels, jacksMayBePassed: 'Unter dürfen geschoben werden' },
-      says: {
-        ...rules.says,
-        jacksMayBePassed: {
-          on: 'Unter dürfen weitergeschoben werden.',
-          off: 'Wer den Skat angesehen hat, darf keinen Unter weiterschieben.',
-        },
-      },
-    },
+    rules: rulesWithGermanSuits(rules),
     table: {
       ...table,
       noCard: 'Das ist keine Karte: erst E G R S, dann A K O U 10 9 8 7.',
@@ -42,5 +25,26 @@ export function withGermanSuits(words: Messages): Messages {
     },
     settings: { ...settings, sorts: { ...settings.sorts, jacksRight: 'Unter rechts' } },
     errors: { ...errors, jackMayNotBePassed: 'Unter dürfen nicht weitergeschoben werden.' },
+  };
+}
+
+function rulesWithGermanSuits(rules: Messages['rules']): Messages['rules'] {
+  return {
+    ...rules,
+    officersSay:
+      'Jeder hat acht verdeckte Karten mit je einer offenen darauf. Der Ansager nennt aus seinen offenen Karten Eichel, Grün, Rot, Schellen oder Grand und spielt aus; bedient wird mit offenen Karten. Mit 61 Augen gewinnt der Ansager.',
+    openings: {
+      ...rules.openings,
+      ramsch:
+        'Im Ramsch spielt jeder für sich und nur die Unter sind Trumpf: wer die meisten Augen hat, verliert und bekommt sie als Minus angeschrieben.',
+    },
+    labels: { ...rules.labels, jacksMayBePassed: 'Unter dürfen geschoben werden' },
+    says: {
+      ...rules.says,
+      jacksMayBePassed: {
+        on: 'Unter dürfen weitergeschoben werden.',
+        off: 'Wer den Skat angesehen hat, darf keinen Unter weiterschieben.',
+      },
+    },
   };
 }

@@ -17,24 +17,7 @@ export function withGermanSuits(words: Messages): Messages {
       ...sheet,
       gamesShort: { ...sheet.gamesShort, C: 'Ac', S: 'Le', H: 'He', D: 'Be' },
     },
-    rules: {
-      ...rules,
-      officersSay:
-        'Each player has eight hidden cards with an open one on top of each. The elder names acorns, leaves, hearts, bells or Grand from the open cards and leads; one follows with open cards. The elder wins with 61 card points.',
-      openings: {
-        ...rules.openings,
-        ramsch:
-          'In Ramsch everybody plays alone and only the Unters are trumps: whoever has the most card points loses and gets them as minus points.',
-      },
-      labels: { ...rules.labels, jacksMayBePassed: 'Unters may be passed on' },
-      says: {
-        ...rules.says,
-        jacksMayBePassed: {
-          on: 'Unters may be passed on.',
-          off: 'Whoever has looked at the skat may not pass on an Unter.',
-        },
-      },
-    },
+    rules: rulesWithGermanSuits(rules),
     table: {
       ...table,
       noCard: 'That is no card: first A L H B, then A K O U T 9 8 7.',
@@ -42,5 +25,26 @@ export function withGermanSuits(words: Messages): Messages {
     },
     settings: { ...settings, sorts: { ...settings.sorts, jacksRight: 'Unters on the right' } },
     errors: { ...errors, jackMayNotBePassed: 'Unters may not be passed on.' },
+  };
+}
+
+function rulesWithGermanSuits(rules: Messages['rules']): Messages['rules'] {
+  return {
+    ...rules,
+    officersSay:
+      'Each player has eight hidden cards with an open one on top of each. The elder names acorns, leaves, hearts, bells or Grand from the open cards and leads; one follows with open cards. The elder wins with 61 card points.',
+    openings: {
+      ...rules.openings,
+      ramsch:
+        'In Ramsch everybody plays alone and only the Unters are trumps: whoever has the most card points loses and gets them as minus points.',
+    },
+    labels: { ...rules.labels, jacksMayBePassed: 'Unters may be passed on' },
+    says: {
+      ...rules.says,
+      jacksMayBePassed: {
+        on: 'Unters may be passed on.',
+        off: 'Whoever has looked at the skat may not pass on an Unter.',
+      },
+    },
   };
 }

@@ -17,20 +17,7 @@ export function withGermanSuits(words: Messages): Messages {
       ...sheet,
       gamesShort: { ...sheet.gamesShort, C: '橡', S: '叶', H: '红', D: '铃' },
     },
-    rules: {
-      ...rules,
-      officersSay:
-        '每人八张暗牌，每张上面盖一张明牌。先手看自己的明牌，宣布橡果、绿叶、红心、铃铛或大局，并首先出牌；只能用明牌跟牌。先手拿到 61 牌分即胜。',
-      openings: {
-        ...rules.openings,
-        ramsch: 'Ramsch 里各自为战，只有 U 是将牌：牌分最多的人输，牌分记为负分。',
-      },
-      labels: { ...rules.labels, jacksMayBePassed: '可以传 U' },
-      says: {
-        ...rules.says,
-        jacksMayBePassed: { on: 'U 可以传给下家。', off: '看过底牌的人不可以传 U。' },
-      },
-    },
+    rules: rulesWithGermanSuits(rules),
     table: {
       ...table,
       noCard: '无法识别：先输入 A L H B，再输入 A K O U T 9 8 7。',
@@ -38,5 +25,22 @@ export function withGermanSuits(words: Messages): Messages {
     },
     settings: { ...settings, sorts: { ...settings.sorts, alternate: '花色相间', jacksRight: 'U 放右边' } },
     errors: { ...errors, jackMayNotBePassed: 'U 不能传给下家。' },
+  };
+}
+
+function rulesWithGermanSuits(rules: Messages['rules']): Messages['rules'] {
+  return {
+    ...rules,
+    officersSay:
+      '每人八张暗牌，每张上面盖一张明牌。先手看自己的明牌，宣布橡果、绿叶、红心、铃铛或大局，并首先出牌；只能用明牌跟牌。先手拿到 61 牌分即胜。',
+    openings: {
+      ...rules.openings,
+      ramsch: 'Ramsch 里各自为战，只有 U 是将牌：牌分最多的人输，牌分记为负分。',
+    },
+    labels: { ...rules.labels, jacksMayBePassed: '可以传 U' },
+    says: {
+      ...rules.says,
+      jacksMayBePassed: { on: 'U 可以传给下家。', off: '看过底牌的人不可以传 U。' },
+    },
   };
 }
