@@ -46,7 +46,7 @@ function measure(): Layout {
     return left < edges.left - 0.5 || right > end + 0.5 || bottom > edges.bottom + 0.5;
   };
   const wordsIn = (place: Element, words: string): readonly string[] => {
-    const buttons = [...place.querySelectorAll('button')];
+    const buttons = [...place.querySelectorAll('button:not(.list *)')];
     return [...place.querySelectorAll(words)]
       .filter((inner) => getComputedStyle(inner).position !== 'absolute' && inner.clientHeight > 0)
       .filter((inner) => inner.closest('button') === null && isBeyond(inner, place, buttons))
