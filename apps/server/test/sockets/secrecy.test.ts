@@ -10,7 +10,7 @@ import { SHORT_RULES, legalIn, playOn, seatEverybody, wildPlayer } from '../supp
 import { TestClient } from '../support/test-client.ts';
 import { startServer } from '../support/test-server.ts';
 
-const RULES: TableRules = { ...SHORT_RULES, seriesLength: 18 };
+const RULES: TableRules = { ...SHORT_RULES, seriesLength: 36 };
 const random = (): number => randomInt(1_000_000) / 1_000_000;
 
 interface Recorded {
