@@ -34,6 +34,7 @@ for (const look of LOOKS) {
     await anna.goTo('/');
     await see('landing');
     await anna.press(anna.button(words.common.settings));
+    await expect(page.getByRole('dialog')).toBeVisible();
     await see('settings');
     await anna.press(anna.button(words.common.close));
     for (const path of ['/practise', '/new', '/history'] as const) {
@@ -93,6 +94,7 @@ for (const look of LOOKS) {
       await anna.press(anna.button(words.common.close));
     }
     await anna.press(anna.button(anna.isOnPhone ? words.play.more : words.table.menu));
+    await expect(page.getByRole('dialog')).toBeVisible();
     await see('menu');
     await anna.press(anna.button(words.common.close));
 
@@ -101,6 +103,7 @@ for (const look of LOOKS) {
     await see('result');
     if (anna.isOnPhone) await anna.press(anna.button(words.play.sheet));
     else await page.keyboard.press('s');
+    await expect(page.getByRole('dialog')).toBeVisible();
     await see('sheet');
     await anna.press(anna.button(words.common.close));
     await endSeries(ben);
