@@ -190,7 +190,8 @@ export async function playUntil(
     if (isThere(table)) return;
     const command = player(table);
     if (command === null) continue;
-    const reply = await client.command(tableId, command);
+    // Decided on this view: a newer one may have come in since.
+    const reply = await client.command(tableId, command, { version: table.version });
     const version = versionAfter(reply, command, table.version);
     if (version === null)
       throw new Error(`${client.name}: ${command.type} refused: ${JSON.stringify(reply)}`);
