@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
 import { LOOKS } from './support/looks.ts';
 import type { Person } from './support/person.ts';
@@ -25,12 +26,16 @@ function tellHiddenCards(frames: readonly string[]): boolean {
   return frames.some((frame) => /"(?:hand|skat|putAway)":\["/.test(frame));
 }
 
+/** The line on the screen, which is read aloud as well. */
+function ownLine({ page, words }: Person): Locator {
+  return page.getByRole('main').getByText(words.four.youSitOut);
+}
+
 /** Whoever deals reads so; the others are dealt cards. */
 async function findDealer(people: readonly Person[]): Promise<Person> {
   let dealer: Person | undefined;
   const look = async (): Promise<boolean> => {
-    for (const person of people)
-      if (await person.page.getByText(person.words.four.youSitOut).isVisible()) dealer = person;
+    for (const person of people) if ((await ownLine(person).count()) > 0) dealer = person;
     return dealer !== undefined;
   };
   await expect.poll(look).toBe(true);
