@@ -41,6 +41,14 @@ describe('F8: the rules while a game runs', () => {
     expect(await readSentences()).toEqual(sentencesOf(presetRules(preset)));
   });
 
+  it('E.3: opened again at once they stay, though the event of their closing comes late', async () => {
+    await showRunning(presetRules('tournament'));
+    await fireEvent.keyDown(document.body, { key: 'r', code: 'KeyR' });
+    const dialog = (await screen.findByTestId('rules-text')).closest('dialog') as HTMLElement;
+    await fireEvent(dialog, new Event('close'));
+    expect(await readSentences()).toEqual(sentencesOf(presetRules('tournament')));
+  });
+
   it('the menu opens them', async () => {
     await showRunning(presetRules('family'));
     await fireEvent.click(screen.getAllByRole('button', { name: de.table.menu })[0] as HTMLElement);
