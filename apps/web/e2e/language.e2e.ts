@@ -2,41 +2,9 @@ import type { Language } from '../src/i18n/format.ts';
 import type { Person } from './support/person.ts';
 import { BIDS, Player } from './support/player.ts';
 import { WORDS, expect, test } from './support/test.ts';
+import { expectWhole, readTexts } from './support/texts.ts';
 
 const LONG_NAMES: Readonly<Record<Language, string>> = { de: 'Deutsch', en: 'English', zh: '中文' };
-
-/** Runs inside the page: every text and name on the screen, and texts that do not fit their place. */
-function readTexts(): { readonly texts: readonly string[]; readonly clipped: readonly string[] } {
-  const shown = [...document.querySelectorAll<HTMLElement>('body *')].filter(
-    (element) =>
-      element.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true }) &&
-      // What was said before stays said.
-      !element.id.startsWith('live-'),
-  );
-  const ownText = (element: Element): string =>
-    [...element.childNodes]
-      .filter(({ nodeType }) => nodeType === Node.TEXT_NODE)
-      .map(({ textContent }) => textContent ?? '')
-      .join('')
-      .trim();
-  const names = shown.flatMap((element) => [
-    ownText(element),
-    element.getAttribute('aria-label') ?? '',
-    element.getAttribute('title') ?? '',
-  ]);
-  const isClipped = (element: HTMLElement): boolean => {
-    const { overflowX, display } = getComputedStyle(element);
-    const hides = overflowX !== 'visible' && display !== 'inline';
-    return hides && element.clientWidth > 4 && element.scrollWidth > element.clientWidth + 1;
-  };
-  const isCut = (element: HTMLElement): boolean => getComputedStyle(element).textOverflow === 'ellipsis';
-  return {
-    texts: [document.title, ...names].filter((text) => text !== ''),
-    clipped: shown
-      .filter((one) => (ownText(one) !== '' || isCut(one)) && isClipped(one))
-      .map((one) => one.innerText),
-  };
-}
 
 /** All fixed texts of a dictionary. */
 function textsIn(words: object): readonly string[] {
@@ -66,14 +34,13 @@ async function switchTo(person: Person, language: Language): Promise<void> {
 
 /** The screen speaks one language, and every word of it fits. */
 async function expectLanguage(person: Person, language: Language): Promise<void> {
-  const { texts, clipped } = await person.page.evaluate(readTexts);
+  const { texts } = await readTexts(person);
   const foreign = (['de', 'en', 'zh'] as const)
     .filter((other) => other !== language)
     .flatMap((other) => [...ownTextsOf(other)])
     .filter((text) => texts.includes(text) && !Object.values(LONG_NAMES).includes(text));
   expect(foreign, `words of another language in ${language}`).toEqual([]);
-  expect(texts.filter((text) => /undefined|null|NaN|\[object/.test(text))).toEqual([]);
-  expect(clipped, `clipped in ${language}`).toEqual([]);
+  await expectWhole(person, language);
 }
 
 test('F60: the language changes in the middle of a game, everywhere and without a reload', async ({
