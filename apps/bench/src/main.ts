@@ -12,10 +12,10 @@ const USAGE = `Usage: pnpm bench COMMAND [options]
   computers [--games 1000] [--seed 1] [--preset NAME]
       computers alone play that many games of each preset through a table; prints games per second and how
       often each game was declared and won (exit code 1 at an illegal action, a stuck table or an exception)
-  server [--tables 200] [--mode closed|paced] [--seconds 20] [--warmup 5] [--seed 1]
+  server [--tables 200] [--mode closed|paced] [--seconds 20 | --minutes N] [--warmup 5] [--seed 1]
          [--program built|source]
       plays over sockets against a server process, on a database made for it at DATABASE_URL
-      (Linux only; default postgresql://postgres@127.0.0.1:5432/postgres)
+      (Linux only; default postgresql://postgres@127.0.0.1:5432/postgres); memory is what is left after garbage collection
 `;
 
 const USAGE_EXIT_CODE = 2;

@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { parseOptions } from '../src/options.ts';
 
-const DEFAULTS = { games: 4000, mode: 'closed' } as const;
+const DEFAULTS = { games: 4000, mode: 'closed', peers: false } as const;
 
 describe('options', () => {
   it.each([
-    { words: [], games: 4000, mode: 'closed' },
-    { words: ['--games', '7'], games: 7, mode: 'closed' },
-    { words: ['--mode=paced', '--games=0'], games: 0, mode: 'paced' },
+    { words: [], games: 4000, mode: 'closed', peers: false },
+    { words: ['--games', '7'], games: 7, mode: 'closed', peers: false },
+    { words: ['--mode=paced', '--games=0'], games: 0, mode: 'paced', peers: false },
+    { words: ['--peers', '--games', '7'], games: 7, mode: 'closed', peers: true },
   ])('$words', ({ words, ...values }) => {
     expect(parseOptions(words, DEFAULTS)).toEqual({ ok: true, value: values });
   });
@@ -16,6 +17,7 @@ describe('options', () => {
     { words: ['--games', 'many'], says: /--games takes a whole number, not "many"/ },
     { words: ['--games', '1.5'], says: /whole number/ },
     { words: ['--games'], says: /--games/ },
+    { words: ['--peers=no'], says: /--peers/ },
     { words: ['--tables', '3'], says: /--tables/ },
     { words: ['paced'], says: /paced/ },
   ])('$words is refused in words', ({ words, says }) => {

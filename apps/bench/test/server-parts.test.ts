@@ -1,7 +1,7 @@
 import type { SeatView, TableSection } from '@skat/engine';
 import { NO_ASIDES } from '@skat/engine';
 import { describe, expect, it } from 'vitest';
-import { cpuTimeOf, residentKbOf } from '../src/server/server-process.ts';
+import { cpuTimeOf, residentKbOf } from '../src/server/measured-child.ts';
 import { frameBytes } from '../src/server/traffic.ts';
 import type { KnownView } from '../src/server/wish.ts';
 import { wishAt } from '../src/server/wish.ts';

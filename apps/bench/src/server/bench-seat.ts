@@ -3,12 +3,11 @@ import type { PlayerCommand, Seat } from '@skat/engine';
 import type { ViewMessage } from '@skat/protocol';
 import type { Choose } from '../random-action.ts';
 import type { Measures } from './measures.ts';
-import type { SocketClient } from './socket-client.ts';
+import type { SeatLine } from './seat-line.ts';
 import type { KnownView, Wish } from './wish.ts';
 import { wishAt } from './wish.ts';
 
 export interface SeatParts {
-  readonly tableId: string;
   readonly seat: Seat;
   readonly choose: Choose;
   readonly measures: Measures;
@@ -23,20 +22,20 @@ export interface SeatParts {
 /** One player: keeps the sections it was sent and asks for what the view allows. */
 export class BenchSeat {
   readonly #parts: SeatParts;
-  readonly #client: SocketClient;
+  readonly #line: SeatLine;
   #view: KnownView = { viewer: null };
   #version = 0;
   #lastKey = '';
   #timer: NodeJS.Timeout | null = null;
 
-  constructor(client: SocketClient, parts: SeatParts) {
-    this.#client = client;
+  constructor(line: SeatLine, parts: SeatParts) {
+    this.#line = line;
     this.#parts = parts;
   }
 
   /** Asks to be sent the table; everything else follows from its views. */
   join(): void {
-    this.#client.send('table:join', { tableId: this.#parts.tableId }, (reply) => {
+    this.#line.join((reply) => {
       if (!reply.ok) this.#parts.measures.addRefusal(reply.error.code);
     });
   }
@@ -57,17 +56,16 @@ export class BenchSeat {
   /** Stops asking and leaves. */
   close(): void {
     if (this.#timer !== null) clearTimeout(this.#timer);
-    this.#client.close();
+    this.#line.close();
   }
 
   #ask({ command }: Wish): void {
-    const { tableId, measures, onPlay, onCommand } = this.#parts;
+    const { measures, onPlay, onCommand } = this.#parts;
     const isPlay = command.type === 'act';
     if (isPlay) onPlay(this.#version);
     const commandId = randomUUID();
     onCommand?.(commandId, command);
-    const message = { tableId, version: this.#version, commandId, command };
-    this.#client.send('table:command', message, (reply) => {
+    this.#line.ask({ version: this.#version, commandId, command }, (reply) => {
       if (!reply.ok) measures.addRefusal(`${command.type}: ${reply.error.code}`);
       else if (isPlay) measures.addPlay();
     });
