@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 
 /** Faults that can be planted to see whether a proof notices them; never by an environment variable. */
-export const PLANTS = ['lost-row', 'leaked-skat', 'leaked-pass', 'foreign-seat'] as const;
+export const PLANTS = ['lost-row', 'early-ack', 'leaked-skat', 'leaked-pass', 'foreign-seat'] as const;
 export type Plant = (typeof PLANTS)[number];
 
 export interface Config {

@@ -25,7 +25,7 @@ async function start(): Promise<void> {
     onProgress: say,
     onLost: giveUp,
     onAppend: (rows, seconds) => metrics.append(rows, seconds),
-    ...(config.plant === 'lost-row' ? { plant: config.plant } : {}),
+    ...(config.plant === 'lost-row' || config.plant === 'early-ack' ? { plant: config.plant } : {}),
   });
   const app = await buildApp({ config, store, clock: systemClock, logger, metrics });
   stopOnSignals(app, store);

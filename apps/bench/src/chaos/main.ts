@@ -1,12 +1,14 @@
 import type { Result } from '@skat/engine';
 import { err } from '@skat/engine';
 import { chaosFuzz } from './fuzz/fuzz.ts';
+import { chaosKill } from './kill/kill.ts';
 import { chaosLeak } from './leak/leak.ts';
 
 type Chaos = (options: readonly string[]) => Promise<Result<number, string>>;
 
 const COMMANDS: Readonly<Record<string, Chaos>> = {
   fuzz: chaosFuzz,
+  kill: chaosKill,
   leak: chaosLeak,
 };
 
@@ -20,6 +22,9 @@ own is made at DATABASE_URL (default postgresql://postgres@127.0.0.1:5432/postgr
       malformed frames, wrong types, huge and deep payloads, other people's seats and tables, floods, on sockets and
       REST, while people play: no exit, no state change, bounded memory, an answer or a cut for everything, and
       honest players' p99 at most twice that while the same flood goes against an empty server
+  kill [--rounds 25] [--database postgres|embedded] [--tables 20] [--seed 1] [--plant early-ack|lost-row]
+      the server is killed at random moments while people play, and started again: what was acknowledged or shown is in
+      the log, once, and folds to the same views; all seats are back within 3 s after the server is ready
   leak [--games 500] [--seed 1] [--plant leaked-skat|leaked-pass]
       two worlds that differ only in what a viewer may not know, on two servers: the viewer must be told the same
       bytes in views, replies and REST, and the logs must be the same

@@ -30,6 +30,8 @@ export interface MeasuredChild {
   readonly ending: () => string | null;
   /** Ends it without any warning. */
   readonly kill: () => void;
+  /** When it has ended. */
+  readonly gone: () => Promise<void>;
   /** Processor time used so far. */
   readonly cpuTime: () => CpuTime;
   readonly residentKb: () => number;
@@ -43,6 +45,7 @@ export function measuredChild(child: ChildProcess): MeasuredChild {
   return {
     ending: () => endingOf(child),
     kill: () => child.kill('SIGKILL'),
+    gone: () => gone(child),
     cpuTime: () => cpuTimeOf(readFileSync(`/proc/${pid}/stat`, 'utf8')),
     residentKb: () => residentKbOf(readFileSync(`/proc/${pid}/status`, 'utf8')),
     keptMemory: () => keptMemoryOf(child),
@@ -59,6 +62,10 @@ async function keptMemoryOf(child: ChildProcess): Promise<KeptMemory> {
 
 function endingOf({ exitCode, signalCode }: ChildProcess): string | null {
   return exitCode === null ? signalCode : `code ${exitCode}`;
+}
+
+async function gone(child: ChildProcess): Promise<void> {
+  if (endingOf(child) === null) await once(child, 'exit');
 }
 
 async function stop(child: ChildProcess): Promise<void> {

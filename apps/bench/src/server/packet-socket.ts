@@ -87,7 +87,10 @@ export class PacketSocket {
     else if (text.startsWith(PACKET.ping)) this.#socket.send(PACKET.pong);
     else if (text.startsWith(PACKET.open)) this.#greet();
     else if (text.startsWith(PACKET.connected)) opening.resolve(this);
-    else if (text.startsWith(PACKET.refused)) opening.reject(new Error(`Connection refused: ${text}`));
+    else if (text.startsWith(PACKET.refused)) {
+      this.close();
+      opening.reject(new Error(`Connection refused: ${text}`));
+    }
   }
 
   #contentOf(text: string): string {

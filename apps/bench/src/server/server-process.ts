@@ -8,7 +8,7 @@ import { PROBE_SETTINGS, PROBE_WORDS, measuredChild } from './measured-child.ts'
 
 const SERVER_FOLDER = fileURLToPath(new URL('../../../server', import.meta.url));
 const START_TIMEOUT_MS = 30_000;
-const POLL_MS = 100;
+const POLL_MS = 20;
 /** Results alone go to standard output. */
 const STANDARD_ERROR = 2;
 
@@ -21,6 +21,15 @@ const ARGUMENTS: Readonly<Record<Program, readonly string[]>> = {
   source: ['--import', 'tsx', 'src/main.ts'],
 };
 
+/** How a command for operators is run, and where. */
+export function operatorCommand(
+  program: Program,
+  name: string,
+): { readonly words: readonly string[]; readonly cwd: string } {
+  const words = program === 'built' ? [`dist/${name}.js`] : ['--import', 'tsx', `src/${name}.ts`];
+  return { words, cwd: SERVER_FOLDER };
+}
+
 /** How a server is started where measuring alone would not do. */
 export interface ServerExtras {
   /** Environment variables in place of those for measuring. */
@@ -31,6 +40,8 @@ export interface ServerExtras {
   readonly onOutput?: (text: string) => void;
   /** Whether it can be asked what its memory holds. */
   readonly hasProbe?: boolean;
+  /** Where it listens, if not anywhere. */
+  readonly port?: number;
 }
 
 /** The server as a process of its own. */
@@ -47,9 +58,9 @@ export interface ServerProcess extends MeasuredChild {
 export async function startServer(
   databaseUrl: string | null,
   program: Program,
-  { settings = {}, plant = null, onOutput, hasProbe = false }: ServerExtras = {},
+  { settings = {}, plant = null, onOutput, hasProbe = false, port: given }: ServerExtras = {},
 ): Promise<ServerProcess> {
-  const port = await freePort();
+  const port = given ?? (await freePort());
   const url = `http://127.0.0.1:${port}`;
   const words = [...ARGUMENTS[program], ...(plant === null ? [] : ['--plant', plant])];
   const output = onOutput === undefined ? STANDARD_ERROR : 'pipe';

@@ -3,8 +3,8 @@ import { openDatabase, reach } from './database.ts';
 import type { Database } from './database.ts';
 import { startEmbedded } from './embedded/embedded.ts';
 import { PrismaHistoryStore } from './history.ts';
-import { LostRowLog } from './lost-row-log.ts';
 import { migrate } from './migrations/migrate.ts';
+import { plantedLog } from './planted-log.ts';
 import { PrismaPlayerStore } from './players.ts';
 import { SqlTableLog } from './table-log.ts';
 import { PrismaTableStore } from './tables.ts';
@@ -60,7 +60,7 @@ async function openOn(database: Database, opening: Opening): Promise<Store> {
   const log = new SqlTableLog(database.sql, opening.limits, opening.onAppend);
   return {
     kind: opening.kind,
-    log: opening.plant === 'lost-row' ? new LostRowLog(log) : log,
+    log: plantedLog(log, opening.plant),
     tables: new PrismaTableStore(database.prisma),
     players: new PrismaPlayerStore(database.prisma),
     history: new PrismaHistoryStore(database.prisma),

@@ -210,6 +210,8 @@ export interface StoreConfig {
   readonly onLost?: (error: Error) => void;
   /** Told after each statement that stores entries: how many, and in how many seconds. */
   readonly onAppend?: (rows: number, seconds: number) => void;
-  /** A planted fault for proofs: `lost-row` acknowledges some entries that it never writes. */
-  readonly plant?: 'lost-row';
+  readonly plant?: StorePlant;
 }
+
+/** Planted faults for proofs: entries acknowledged that are never written, or before they are. */
+export type StorePlant = 'lost-row' | 'early-ack';
