@@ -16,6 +16,9 @@ const USAGE = `Usage: pnpm bench COMMAND [options]
          [--program built|source]
       plays over sockets against a server process, on a database made for it at DATABASE_URL
       (Linux only; default postgresql://postgres@127.0.0.1:5432/postgres); memory is what is left after garbage collection
+  server --peers [--rounds 3] [further options as above]
+      the same work put to ours, boardgame.io, Colyseus and bare Socket.IO in turns; the peers are installed by npm into
+      apps/bench/node_modules/.cache/peers; prints medians and ratios
 `;
 
 const USAGE_EXIT_CODE = 2;

@@ -3,7 +3,10 @@ const MEDIUM_PAYLOAD = 65_535;
 
 /** Bytes a server spends on a text frame: payload and header, unmasked. */
 export function frameBytes(text: string): number {
-  const payload = Buffer.byteLength(text);
+  return framed(Buffer.byteLength(text));
+}
+
+function framed(payload: number): number {
   if (payload <= SHORT_PAYLOAD) return payload + 2;
   return payload + (payload <= MEDIUM_PAYLOAD ? 4 : 10);
 }
@@ -16,5 +19,11 @@ export class Traffic {
   add(text: string): void {
     this.frames++;
     this.bytes += frameBytes(text);
+  }
+
+  /** A binary frame with so many bytes in it. */
+  addBytes(payload: number): void {
+    this.frames++;
+    this.bytes += framed(payload);
   }
 }
