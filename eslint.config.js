@@ -58,7 +58,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['packages/engine/src/**', 'packages/bots/src/**'],
+    files: ['packages/engine/src/**', 'packages/bots/src/**', 'packages/client/src/**'],
     rules: {
       'no-restricted-globals': ['error', ...impureGlobals],
       'no-restricted-properties': ['error', { object: 'Math', property: 'random' }],

@@ -1,3 +1,4 @@
+import { SOCKET_OPTIONS } from '@skat/client';
 import { PROTOCOL_VERSION } from '@skat/protocol';
 import type { HandshakeAuth } from '@skat/protocol';
 import { io } from 'socket.io-client';
@@ -12,14 +13,5 @@ export function connectTable(
   onfirstview?: (connection: TableConnection) => void,
 ): TableConnection {
   const auth: HandshakeAuth = { protocol: PROTOCOL_VERSION };
-  const socket = io({
-    transports: ['websocket'],
-    auth,
-    autoConnect: false,
-    forceNew: true,
-    reconnectionDelay: 200,
-    reconnectionDelayMax: 1000,
-    timeout: 5000,
-  });
-  return new TableConnection(socket, tableId, onfirstview);
+  return new TableConnection(io({ ...SOCKET_OPTIONS, auth }), tableId, onfirstview);
 }

@@ -12,7 +12,7 @@ import type {
   SeriesSummary,
   SessionReply,
 } from '@skat/protocol';
-import type { Outcome } from './failure.ts';
+import type { Outcome } from '@skat/client';
 
 type Method = 'GET' | 'POST' | 'PATCH';
 

@@ -1,6 +1,6 @@
 import { ok } from '@skat/engine';
 import type { SessionReply } from '@skat/protocol';
-import type { Outcome } from '../net/failure.ts';
+import type { Outcome } from '@skat/client';
 import type { RestClient } from '../net/rest-client.ts';
 
 type Player = NonNullable<SessionReply['player']>;

@@ -1,6 +1,6 @@
 import type { InvitationPreview } from '@skat/protocol';
 import { connectTable } from '../net/connect.ts';
-import type { FailureCode } from '../net/failure.ts';
+import type { FailureCode } from '@skat/client';
 import type { RestClient } from '../net/rest-client.ts';
 import type { TableConnection } from '../net/table-connection.svelte.ts';
 import type { Session } from './session.svelte.ts';

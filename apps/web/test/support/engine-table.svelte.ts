@@ -23,8 +23,9 @@ import {
   toAct,
   viewFor,
 } from '@skat/engine';
+import type { ConnectionStatus } from '@skat/client';
 import type { ProtocolError } from '@skat/protocol';
-import type { ConnectionStatus, TableConnection } from '../../src/net/table-connection.svelte.ts';
+import type { TableConnection } from '../../src/net/table-connection.svelte.ts';
 
 const NAMES = ['Anna', 'Ben', 'Cleo', 'Dora'] as const;
 /** Three games under the rules of tournaments. */

@@ -1,29 +1,24 @@
+import type { SocketLike } from '@skat/client';
 import type { CommandMessage, Reply } from '@skat/protocol';
-import type { TableSocket } from '../../src/net/table-connection.svelte.ts';
 
 type Listener = (...args: never[]) => void;
-type Answer = (error: Error | null, reply?: Reply) => void;
 
 interface Sent {
   readonly event: string;
   readonly message: unknown;
-  /** The server answers; `null` for no answer in time. */
-  readonly answer: (reply: Reply | null) => void;
+  /** The server answers. */
+  readonly answer: (reply: Reply) => void;
 }
 
 /** A socket whose other end is the test. */
-export class FakeSocket {
+export class FakeSocket implements SocketLike {
   connected = false;
   /** How often this end has asked to be connected. */
   dialled = 0;
   /** Everything sent, oldest first. */
   readonly sent: Sent[] = [];
   readonly #listeners = new Map<string, Listener[]>();
-
-  /** As the connection under test sees it. */
-  get asSocket(): TableSocket {
-    return this as unknown as TableSocket;
-  }
+  readonly io = { on: (event: string, listener: Listener) => this.on(`io ${event}`, listener) };
 
   get joins(): readonly Sent[] {
     return this.sent.filter(({ event }) => event === 'table:join');
@@ -40,6 +35,10 @@ export class FakeSocket {
     return this;
   }
 
+  emit(event: string, message: unknown, answer: (reply: Reply) => void): void {
+    this.sent.push({ event, message, answer });
+  }
+
   connect(): this {
     this.dialled++;
     return this;
@@ -48,18 +47,6 @@ export class FakeSocket {
   disconnect(): this {
     if (this.connected) this.drop('io client disconnect');
     return this;
-  }
-
-  timeout(): { readonly emit: (event: string, message: unknown, answer: Answer) => void } {
-    return {
-      emit: (event, message, answer) => {
-        const reply = (given: Reply | null): void => {
-          if (given === null) answer(new Error('operation has timed out'));
-          else answer(null, given);
-        };
-        this.sent.push({ event, message, answer: reply });
-      },
-    };
   }
 
   /** The server accepts the connection. */

@@ -36,6 +36,7 @@ export const connection = {
   lost: 'Verbindung verloren, ich versuche es wieder.',
   reconnecting: 'Verbindung wird wiederhergestellt …',
   restored: 'Wieder verbunden.',
+  storeAway: 'Der Tisch kann sich gerade nichts merken. Ich versuche es wieder.',
   noServer: 'Der Server antwortet nicht. Ich versuche es weiter.',
   otherWindow: 'Du spielst in einem anderen Fenster weiter.',
   playHere: 'Hier weiterspielen',

@@ -1,4 +1,4 @@
-import type { FailureCode } from '../../net/failure.ts';
+import type { FailureCode } from '@skat/client';
 
 /** What went wrong and what to do next, by the code the engine, the table or the server gives. */
 export const errors = {

@@ -35,6 +35,7 @@ export const connection: Messages['connection'] = {
   lost: 'Connection lost, trying again.',
   reconnecting: 'Reconnecting …',
   restored: 'Connected again.',
+  storeAway: 'The table cannot store anything right now. Trying again.',
   noServer: 'The server does not answer. Still trying.',
   otherWindow: 'You are playing on in another window.',
   playHere: 'Play here instead',

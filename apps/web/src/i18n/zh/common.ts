@@ -35,6 +35,7 @@ export const connection: Messages['connection'] = {
   lost: '连接断开，正在重试。',
   reconnecting: '正在重新连接…',
   restored: '已重新连接。',
+  storeAway: '牌桌暂时无法保存，正在重试。',
   noServer: '服务器没有响应，继续尝试中。',
   otherWindow: '你已在另一个窗口继续。',
   playHere: '在这里继续',

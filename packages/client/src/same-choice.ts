@@ -5,10 +5,14 @@ import type { TableView } from '@skat/engine';
  * the table, as who is there or who is host, makes no difference.
  */
 export function isSameChoice(before: TableView | null, after: TableView | null): boolean {
-  if (before?.play?.legal == null || after?.play?.legal == null) return false;
+  if (before === null || after === null || !isAsked(before) || !isAsked(after)) return false;
   return choiceIn(before) === choiceIn(after);
 }
 
-function choiceIn({ viewer, table, auction, play }: TableView): string {
-  return JSON.stringify([viewer, table.series, auction, play]);
+function isAsked({ play, officers }: TableView): boolean {
+  return (play?.legal ?? officers?.legal ?? null) !== null;
+}
+
+function choiceIn({ viewer, table, auction, play, officers }: TableView): string {
+  return JSON.stringify([viewer, table.series, table.game, auction, play, officers]);
 }

@@ -1,14 +1,13 @@
 import type { TableView } from '@skat/engine';
 import type { ViewMessage } from '@skat/protocol';
 import { describe, expect, it } from 'vitest';
-import { mergeView } from '../src/net/merge-view.ts';
-import { randomId } from '../src/net/random-id.ts';
-import { EngineTable } from './support/engine-table.svelte.ts';
+import { mergeView } from '../src/merge-view.ts';
+import { DealtTable } from './support/dealt-table.ts';
 
-const view = (): TableView => new EngineTable().viewOf(0);
+const VIEW = new DealtTable().viewOf(0);
 
 function full(version: number, change: Partial<TableView> = {}): ViewMessage {
-  return { tableId: 'table', version, ...view(), viewer: 0, ...change };
+  return { tableId: 'table', version, ...VIEW, viewer: 0, ...change };
 }
 
 const sheet = (games: number) => ({ series: games, games: [], names: ['Anna', 'Ben', 'Cleo'] as const });
@@ -27,12 +26,8 @@ describe('merging views by section and version', () => {
   });
 
   it('never goes back to an older section', () => {
-    const newer = mergeView(mergeView(null, full(3)), {
-      tableId: 'table',
-      version: 6,
-      viewer: 0,
-      sheet: sheet(6),
-    });
+    const message = { tableId: 'table', version: 6, viewer: 0, sheet: sheet(6) } as const;
+    const newer = mergeView(mergeView(null, full(3)), message);
     const late = mergeView(newer, full(5, { sheet: sheet(5) }));
     expect(late?.view.sheet).toEqual(sheet(6));
     expect(late?.version).toBe(6);
@@ -48,17 +43,5 @@ describe('merging views by section and version', () => {
   it('does not take an older view of another seat', () => {
     const held = mergeView(null, full(4));
     expect(mergeView(held, full(3, { viewer: null }))?.view.viewer).toBe(0);
-  });
-});
-
-describe('command ids', () => {
-  it('are version 4 UUIDs without randomUUID as well, as on plain http', () => {
-    const source = {
-      getRandomValues: (bytes: Uint8Array<ArrayBuffer>) => crypto.getRandomValues(bytes),
-    } as unknown as Crypto;
-    const ids = [randomId(), randomId(source), randomId(source)];
-    for (const id of ids)
-      expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
-    expect(new Set(ids).size).toBe(3);
   });
 });

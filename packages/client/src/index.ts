@@ -1,0 +1,11 @@
+export type { Cancel, Clock, Keep } from './surroundings.ts';
+export type { ClientState, ConnectionStatus, PresenceNote, Trouble } from './client-state.ts';
+export { awayFor, dealsIn } from './presence-note.ts';
+export type { Failure, FailureCode, Outcome, TransportError } from './failure.ts';
+export type { MergedView } from './merge-view.ts';
+export { mergeView } from './merge-view.ts';
+export type { Done, TableClientParts } from './table-client.ts';
+export { TableClient } from './table-client.ts';
+export type { EventMessage, EventName, Transport, TransportListener } from './transport.ts';
+export type { SocketLike } from './socket-transport.ts';
+export { SOCKET_OPTIONS, socketTransport } from './socket-transport.ts';
