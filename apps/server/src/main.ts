@@ -8,7 +8,7 @@ import { openLogger } from './logger.ts';
 import { Metrics } from './metrics/metrics.ts';
 import type { App } from './routes/route-parts.ts';
 import type { Store } from './store/store.ts';
-import { openStore } from './store/store.ts';
+import { openStore, STORE_PLANTS } from './store/store.ts';
 import { giveUp, say } from './terminal.ts';
 
 /** A stop that takes longer is a hang. */
@@ -25,7 +25,7 @@ async function start(): Promise<void> {
     onProgress: say,
     onLost: giveUp,
     onAppend: (rows, seconds) => metrics.append(rows, seconds),
-    ...(config.plant === 'lost-row' || config.plant === 'early-ack' ? { plant: config.plant } : {}),
+    plant: STORE_PLANTS.find((plant) => plant === config.plant) ?? null,
   });
   const app = await buildApp({ config, store, clock: systemClock, logger, metrics });
   stopOnSignals(app, store);

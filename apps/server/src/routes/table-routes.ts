@@ -82,8 +82,8 @@ export function invitationRoutes(app: App, parts: RouteParts): void {
     async (request, reply) => {
       const row = await invitedTo(request.params.invitation, request, parts);
       if (!row.ok) return answer(reply, row);
-      const room = await parts.registry.find(row.value.id);
-      return answer(reply, room === null ? err({ code: 'invitationUnknown' }) : ok(previewOf(room)));
+      const [room] = await parts.registry.findFresh([row.value.id]);
+      return answer(reply, room === undefined ? err({ code: 'invitationUnknown' }) : ok(previewOf(room)));
     },
   );
 }
@@ -136,8 +136,8 @@ async function openTablesOf(
   player: Player,
 ): Promise<readonly OpenTableReply[]> {
   const open = await store.history.openTablesOf(player.id);
-  const rooms = await Promise.all(open.map(({ tableId }) => registry.find(tableId)));
-  return rooms.flatMap((room) => (room === null ? [] : [openTableOf(room, player)]));
+  const rooms = await registry.findFresh(open.map(({ tableId }) => tableId));
+  return rooms.map((room) => openTableOf(room, player));
 }
 
 function openTableOf({ row, table }: TableRoom, player: Player): OpenTableReply {

@@ -47,6 +47,9 @@ export class Audience {
     const onlookers = this.#tables.get(room.row.id);
     if (onlookers === undefined) return;
     const { before, after } = change;
+    // Between the two a game may have ended and another begun: only whole views are right after a leap.
+    const isLeap = change.version > change.from + 1;
+    const shown = { before: isLeap ? null : before, after };
     const hasChairsChanged = before.seats !== after.seats;
     const built: (ViewMessage | undefined)[] = [];
     for (const onlooker of onlookers.values()) {
@@ -54,17 +57,17 @@ export class Audience {
       const now = hasChairsChanged ? seatOfPlayer(after, socket.data.player.id) : seat;
       onlooker.seat = now;
       if (now !== seat) socket.emit('table:view', this.#message(room, { before: null, after }, now));
-      else if (now !== null) socket.emit('table:view', (built[now] ??= this.#message(room, change, now)));
-      else if (isSeenFromOutside(before, after)) socket.emit('table:view', this.#message(room, change, null));
+      else if (now !== null) socket.emit('table:view', (built[now] ??= this.#message(room, shown, now)));
+      else if (isLeap || isSeenFromOutside(before, after))
+        socket.emit('table:view', this.#message(room, shown, null));
     }
-    if (isPresenceTouched(before, after)) this.publishPresence(room);
+    if (isLeap || isPresenceTouched(before, after)) this.publishPresence(room);
   }
 
-  /** Tells a player's other windows at a table that it has been opened in this one. */
-  tellElsewhere(tableId: string, socket: TableSocket): void {
+  /** Tells a player's windows at a table that it has been opened in another one: `socket`, or one of another node. */
+  tellElsewhere(tableId: string, playerId: string, socket: TableSocket | null): void {
     for (const other of this.#tables.get(tableId)?.keys() ?? [])
-      if (other !== socket && other.data.player.id === socket.data.player.id)
-        other.emit('table:elsewhere', { tableId });
+      if (other !== socket && other.data.player.id === playerId) other.emit('table:elsewhere', { tableId });
   }
 
   /** Tells everybody who is connected, and when the next game is dealt. */

@@ -49,6 +49,10 @@ export function openSocketServer(httpServer: HttpServer, parts: SocketServerPart
   });
   const audience = new Audience(parts.views);
   parts.registry.onChange((room, change) => audience.publish(room, change));
+  parts.registry.shared.listen({
+    onPresence: (room) => audience.publishPresence(room),
+    onWindow: (tableId, playerId) => audience.tellElsewhere(tableId, playerId, null),
+  });
   io.use((socket, next) => {
     welcome(socket, parts).then(
       () => next(),

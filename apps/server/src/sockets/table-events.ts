@@ -74,6 +74,7 @@ class Visitor {
   async join({ tableId }: JoinMessage): Promise<Reply> {
     const room = await this.#admittedTo(tableId);
     await room?.table.catchUp();
+    if (room !== null) await this.#parts.registry.shared.tryFreshen(room);
     if (room === null || this.#rooms.size >= MAX_TABLES) return err({ code: 'tableNotFound' });
     if (!this.#socket.connected) return err({ code: 'tableNotFound' });
     this.#enter(room);
@@ -97,19 +98,25 @@ class Visitor {
     for (const room of this.#rooms) {
       this.#parts.audience.remove(room.row.id, this.#socket);
       if (room.presence.disconnect(this.#socket.data.player.id)) this.#parts.audience.publishPresence(room);
+      this.#parts.registry.shared.comeOrGone(room);
       room.driver.consider();
     }
     this.#rooms.clear();
   }
 
   #enter(room: TableRoom): void {
-    const { audience } = this.#parts;
+    const { audience, registry } = this.#parts;
+    const { id: playerId } = this.#socket.data.player;
     this.#rooms.add(room);
     const isFirst = !audience.isThere(room.row.id, this.#socket);
-    const wasAway = isFirst && room.presence.connect(this.#socket.data.player.id);
+    const wasAway = isFirst && room.presence.connect(playerId);
     audience.add(room, this.#socket);
     if (wasAway) audience.publishPresence(room);
-    else if (isFirst) audience.tellElsewhere(room.row.id, this.#socket);
+    else if (isFirst) {
+      audience.tellElsewhere(room.row.id, playerId, this.#socket);
+      registry.shared.newWindow(room, playerId);
+    }
+    if (isFirst) registry.shared.comeOrGone(room);
     room.driver.consider();
   }
 

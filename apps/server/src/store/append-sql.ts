@@ -52,7 +52,7 @@ function isoTime(ms: number): string {
 /** A statement with its parameter. */
 export interface Statement {
   readonly text: string;
-  readonly values: readonly [string];
+  readonly values: readonly unknown[];
 }
 
 /** What an append statement returns: the rows that were stored. */
@@ -65,22 +65,31 @@ export interface StoredKey {
 /**
  * One statement that appends all rows whose place and command are free, and with each its extras. Being one
  * statement it is also one transaction. Rows go in sorted, so that two writers cannot wait for each other in a circle.
+ * @param signals notified as they are when it commits, if any row is stored
  */
-export function appendStatement(rows: readonly EncodedRow[]): Statement {
-  const text = rows.some((row) => row.hasExtras) ? APPEND_WITH_EXTRAS : APPEND_PLAIN;
-  return { text, values: [`[${rows.map((row) => row.json).join(',')}]`] };
+export function appendStatement(rows: readonly EncodedRow[], signals?: readonly string[]): Statement {
+  const append = rows.some((row) => row.hasExtras) ? APPEND_WITH_EXTRAS : APPEND_PLAIN;
+  const values = [`[${rows.map((row) => row.json).join(',')}]`];
+  if (signals === undefined) return { text: `${append}\nSELECT ${KEYS} FROM stored`, values };
+  return { text: `${append}\nSELECT ${KEYS}, ${NOTIFY} FROM stored`, values: [...values, signals] };
 }
+
+const KEYS = 'table_id, seq, command_id';
+/** Being no column of `stored` it is looked at once, and not at all for an empty one. */
+const NOTIFY = `(SELECT count(pg_notify('skat', signal)) FROM unnest($2::text[]) AS signal)`;
 
 const ENTRY_COLUMNS = 'table_id, seq, command_id, actor, command, engine_version, at';
 const ENTRY_RECORD = `table_id uuid, seq int, command_id text, actor json, command json, engine_version text,
   at timestamptz`;
 
 const APPEND_PLAIN = `
+WITH stored AS (
 INSERT INTO table_entry (${ENTRY_COLUMNS})
 SELECT ${ENTRY_COLUMNS} FROM json_to_recordset($1::json) AS r (${ENTRY_RECORD})
 ORDER BY table_id, seq
 ON CONFLICT DO NOTHING
-RETURNING table_id, seq, command_id`;
+RETURNING table_id, seq, command_id
+)`;
 
 /** `own` are the rows that this statement stored itself: a lost race must not leave extras behind. */
 const APPEND_WITH_EXTRAS = `
@@ -127,5 +136,4 @@ WITH input AS MATERIALIZED (
 ), kept_tables AS (
   UPDATE game_table SET closed_at = CASE WHEN own.closed THEN coalesce(closed_at, own.at) END
   FROM own WHERE game_table.id = own.table_id AND own.closed IS NOT NULL
-)
-SELECT table_id, seq, command_id FROM stored`;
+)`;

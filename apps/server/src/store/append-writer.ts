@@ -14,6 +14,8 @@ export interface WriterLimits {
   readonly maxInFlight: number;
   /** Rows in one statement. */
   readonly maxBatch: number;
+  /** What other processes are told in the same transaction, if there can be any. */
+  readonly announce?: (rows: readonly EncodedRow[]) => readonly string[];
 }
 
 /** Told after each statement: how many rows it stored and how long it took, in seconds. */
@@ -121,7 +123,8 @@ export class AppendWriter {
 
   /** @throws what the driver throws; then no row of the batch is settled */
   async #write(batch: readonly Waiting[]): Promise<void> {
-    const { text, values } = appendStatement(batch.map((item) => item.row));
+    const rows = batch.map((item) => item.row);
+    const { text, values } = appendStatement(rows, this.#limits.announce?.(rows));
     const elapsed = stopwatch();
     const stored = await this.#database.query<StoredKey>(text, values);
     this.#observe(stored.length, elapsed());

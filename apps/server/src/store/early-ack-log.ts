@@ -31,4 +31,8 @@ export class EarlyAckLog implements TableLog {
   headSeq(...args: Parameters<TableLog['headSeq']>): ReturnType<TableLog['headSeq']> {
     return this.#log.headSeq(...args);
   }
+
+  heads(...args: Parameters<TableLog['heads']>): ReturnType<TableLog['heads']> {
+    return this.#log.heads(...args);
+  }
 }

@@ -36,4 +36,8 @@ export class LostRowLog implements TableLog {
   headSeq(...args: Parameters<TableLog['headSeq']>): ReturnType<TableLog['headSeq']> {
     return this.#log.headSeq(...args);
   }
+
+  heads(...args: Parameters<TableLog['heads']>): ReturnType<TableLog['heads']> {
+    return this.#log.heads(...args);
+  }
 }

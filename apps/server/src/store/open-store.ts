@@ -1,14 +1,17 @@
+import type { EncodedRow } from './append-sql.ts';
 import type { WriterLimits } from './append-writer.ts';
 import { openDatabase, reach } from './database.ts';
 import type { Database } from './database.ts';
 import { startEmbedded } from './embedded/embedded.ts';
+import { entrySignals } from './entry-signals.ts';
 import { PrismaHistoryStore } from './history.ts';
 import { migrate } from './migrations/migrate.ts';
 import { plantedLog } from './planted-log.ts';
 import { PrismaPlayerStore } from './players.ts';
+import { newNodeName, noSignals, PostgresSignals } from './signals.ts';
 import { SqlTableLog } from './table-log.ts';
 import { PrismaTableStore } from './tables.ts';
-import type { Store, StoreConfig } from './types.ts';
+import type { Signals, Store, StoreConfig } from './types.ts';
 
 /** How the two kinds of database want to be used. */
 const EMBEDDED = { maxConnections: 1, limits: { maxInFlight: 1, maxBatch: 200 } } as const;
@@ -57,10 +60,14 @@ async function openOn(database: Database, opening: Opening): Promise<Store> {
     await database.close();
     throw error;
   }
-  const log = new SqlTableLog(database.sql, opening.limits, opening.onAppend);
+  const signals = signalsOf(database, opening);
+  const announce = (rows: readonly EncodedRow[]): readonly string[] => entrySignals(signals.node, rows);
+  const limits = signals.isShared ? { ...opening.limits, announce } : opening.limits;
+  const log = new SqlTableLog(database.sql, limits, opening.onAppend);
   return {
     kind: opening.kind,
-    log: plantedLog(log, opening.plant),
+    log: plantedLog(log, opening.plant ?? null),
+    signals,
     tables: new PrismaTableStore(database.prisma),
     players: new PrismaPlayerStore(database.prisma),
     history: new PrismaHistoryStore(database.prisma),
@@ -69,7 +76,17 @@ async function openOn(database: Database, opening: Opening): Promise<Store> {
     },
     async close() {
       await log.close();
+      await signals.close();
       await database.close();
     },
   };
+}
+
+/** The embedded database has one session and one process. */
+function signalsOf({ sql }: Database, { kind, url, plant }: Opening): Signals {
+  if (kind === 'embedded') return noSignals();
+  return new PostgresSignals({
+    ...{ node: newNodeName(), url, sql },
+    isDeaf: plant === 'deaf' || plant === 'stale-cache',
+  });
 }

@@ -13,4 +13,5 @@ export { deletePlayer, findPlayers } from './maintenance/delete-player.ts';
 export type { Place } from './maintenance/operator.ts';
 export type { Move, MovedTable } from './maintenance/move-database.ts';
 export { moveDatabase } from './maintenance/move-database.ts';
+export { STORE_PLANTS } from './types.ts';
 export { openStore } from './open-store.ts';

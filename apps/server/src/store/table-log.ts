@@ -2,7 +2,16 @@ import { AppendWriter } from './append-writer.ts';
 import type { AppendObserver, QueryRunner, WriterLimits } from './append-writer.ts';
 import { reach } from './database.ts';
 import { isStorable, isUuid } from './text.ts';
-import type { AppendResult, EntryExtras, Json, NewEntry, Snapshot, StoredEntry, TableLog } from './types.ts';
+import type {
+  AppendResult,
+  EntryExtras,
+  Json,
+  NewEntry,
+  Snapshot,
+  StoredEntry,
+  TableHead,
+  TableLog,
+} from './types.ts';
 
 interface EntryColumns {
   readonly table_id: string;
@@ -13,6 +22,12 @@ interface EntryColumns {
   readonly engine_version: string;
   readonly at: Date;
 }
+
+/** Each table's end is looked up in the index; an aggregate would read all of its entries. */
+const HEADS = `
+SELECT game_table.id AS "tableId", closed_at IS NOT NULL AS "isClosed", coalesce(
+  (SELECT seq FROM table_entry WHERE table_id = game_table.id ORDER BY seq DESC LIMIT 1), 0) AS seq
+FROM game_table WHERE id = ANY($1::uuid[])`;
 
 /** The tables' logs in Postgres. Plain statements, because every card passes here. */
 export class SqlTableLog implements TableLog {
@@ -62,6 +77,11 @@ export class SqlTableLog implements TableLog {
       [tableId],
     );
     return rows[0]?.head ?? 0;
+  }
+
+  async heads(tableIds: readonly string[]): Promise<readonly TableHead[]> {
+    const ids = tableIds.filter(isUuid);
+    return ids.length === 0 ? [] : this.#rows<TableHead>(HEADS, [ids]);
   }
 
   /** Takes no more entries and waits for those under way. */

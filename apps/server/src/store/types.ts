@@ -91,6 +91,42 @@ export interface TableLog {
   latestSnapshot(tableId: string): Promise<Snapshot | null>;
   /** The highest stored seq, 0 for an empty log. */
   headSeq(tableId: string): Promise<number>;
+  /** Where tables stand, in one request; what is no table is left out. */
+  heads(tableIds: readonly string[]): Promise<readonly TableHead[]>;
+}
+
+/** Where a table stands in the store. */
+export interface TableHead {
+  readonly tableId: string;
+  /** The highest stored seq, 0 for an empty log. */
+  readonly seq: number;
+  readonly isClosed: boolean;
+}
+
+/** Whoever wants to hear what other processes on the same database tell. */
+export interface SignalListener {
+  /** @param body JSON; whoever reads it parses it strictly and passes over what it doesn't know */
+  onSignal(from: string, body: string): void;
+  /** From now on everything is heard; what was told before may have been lost. */
+  onGap(): void;
+}
+
+/**
+ * How the processes on one database, the nodes, talk to each other. Nothing may depend on a signal's arrival: it only
+ * makes known at once what would be found a little later.
+ */
+export interface Signals {
+  /** This process; another name after a restart. */
+  readonly node: string;
+  /** Whether other processes can use this database at all. */
+  readonly isShared: boolean;
+  /** Whether signals of others arrive at the moment. */
+  readonly isHearing: boolean;
+  /** Tells all other nodes; a body has at most 7,900 bytes as JSON. Rejects if it can't be told. */
+  send(body: Json): Promise<void>;
+  listen(listener: SignalListener): void;
+  /** Hears nothing more. */
+  close(): Promise<void>;
 }
 
 export interface NewTable {
@@ -193,11 +229,20 @@ export interface Store {
   readonly tables: TableStore;
   readonly players: PlayerStore;
   readonly history: HistoryStore;
+  readonly signals: Signals;
   /** @throws StoreUnavailable if the database does not answer */
   ping(): Promise<void>;
   /** Waits for appends under way, then lets go of the database. */
   close(): Promise<void>;
 }
+
+/**
+ * Faults of a store: `lost-row` acknowledges some entries that it never writes, `early-ack` all before they are; a `deaf`
+ * one hears no signal; one with a `stale-cache` does not find out what others have written either; one with `no-conflict`
+ * does not see that it was second.
+ */
+export const STORE_PLANTS = ['lost-row', 'early-ack', 'deaf', 'stale-cache', 'no-conflict'] as const;
+export type StorePlant = (typeof STORE_PLANTS)[number];
 
 export interface StoreConfig {
   /** A `postgresql://` address, or null for the embedded database. */
@@ -210,8 +255,6 @@ export interface StoreConfig {
   readonly onLost?: (error: Error) => void;
   /** Told after each statement that stores entries: how many, and in how many seconds. */
   readonly onAppend?: (rows: number, seconds: number) => void;
-  readonly plant?: StorePlant;
+  /** A planted fault for proofs. */
+  readonly plant?: StorePlant | null;
 }
-
-/** Planted faults for proofs: entries acknowledged that are never written, or before they are. */
-export type StorePlant = 'lost-row' | 'early-ack';

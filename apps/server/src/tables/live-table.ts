@@ -7,6 +7,7 @@ import type { AppendResult, TableLog } from '../store/store.ts';
 import { StoreUnavailable } from '../store/store.ts';
 import { isInUse } from './closing.ts';
 import { extrasOf } from './entry-extras.ts';
+import { foldLog } from './fold-log.ts';
 import type { LoadedTable } from './load-table.ts';
 import { isStale, questionOf } from './question.ts';
 import { RecentCommands } from './recent-commands.ts';
@@ -25,6 +26,8 @@ export interface TableChange {
   readonly before: TableState;
   readonly after: TableState;
   readonly version: number;
+  /** Version of the state before: several entries may be taken in at once. */
+  readonly from: number;
 }
 
 export interface LiveTableParts {
@@ -66,6 +69,7 @@ export class LiveTable {
   #cancelReload: Cancel | null = null;
   #isStopped = false;
   #isClosed: boolean;
+  #isLatestOwn = false;
 
   constructor(parts: LiveTableParts, loaded: LoadedTable, isClosed: boolean) {
     this.id = parts.id;
@@ -84,6 +88,11 @@ export class LiveTable {
   /** Sequence number of the latest entry. */
   get version(): number {
     return this.#version;
+  }
+
+  /** Whether this process has written the latest entry. */
+  get isLatestOwn(): boolean {
+    return this.#isLatestOwn;
   }
 
   /** Listeners run before the command is acknowledged. */
@@ -124,6 +133,18 @@ export class LiveTable {
     this.#isClosed = true;
   }
 
+  /**
+   * Takes in what other nodes have stored.
+   * @param seq a place where the table is known to have an entry
+   * @throws StoreUnavailable
+   */
+  async freshen(seq: number): Promise<void> {
+    if (seq > this.#version)
+      await this.#queue.run(async () => {
+        if (seq > this.#version) await this.#readNewer();
+      });
+  }
+
   /** Does what is asked, once, and tells the version it made, or why not. */
   run(actor: Actor, request: TableRequest): Promise<Reply> {
     return this.#queue.run(async () => {
@@ -143,12 +164,15 @@ export class LiveTable {
     const known = this.#recent.versionOf(request.commandId);
     if (known !== null) return ok({ version: known });
     if (this.#isUncertain) await this.#reload();
+    // Whoever was served by another node may have seen more than this one knows.
+    if (request.version > this.#version) await this.#readNewer();
     for (let tries = 0; tries < MAX_TRIES; tries++) {
       const at = this.#parts.clock.now();
       const refusal = this.#refusalBeforeRules(actor, request);
       const step = refusal === null ? applyCommand(this.#state, actor, request.command, at) : err(refusal);
       if (!step.ok) return (await this.#earlierAnswer(request.commandId)) ?? step;
       if ((await this.#append(actor, request, { after: step.value, at })) === 'stored') {
+        this.#isLatestOwn = true;
         this.#commit(step.value, this.#version + 1, actor.kind === 'player' ? request.commandId : null);
         return ok({ version: this.#version });
       }
@@ -161,7 +185,9 @@ export class LiveTable {
 
   #refusalBeforeRules(actor: Actor, { version, command }: TableRequest): ProtocolError | null {
     const standing = { version: this.#version, questionSince: this.#questionSince };
-    if (command.type === 'act' && isStale(command.action, version, standing))
+    const isStaleAction = command.type === 'act' && isStale(command.action, version, standing);
+    // What a server wants was true of the state it looked at: meanwhile another node may have done the same.
+    if (isStaleAction || (actor.kind !== 'player' && version !== this.#version))
       return { code: 'staleVersion', version: this.#version };
     return this.#parts.refuse(this.#state, actor, command);
   }
@@ -213,22 +239,42 @@ export class LiveTable {
     this.#cancelReload?.();
     this.#cancelReload = null;
     this.#remember(loaded);
-    if (loaded.version !== this.#version) this.#commit(loaded.state, loaded.version, null);
+    if (loaded.version !== this.#version) {
+      this.#isLatestOwn = false;
+      this.#commit(loaded.state, loaded.version, null);
+    }
     this.#questionSince = loaded.questionSince;
   }
 
-  #remember({ commands }: LoadedTable): void {
+  /** Folds the entries after the latest known one onto the state. */
+  async #readNewer(): Promise<void> {
+    const entries = await this.#parts.log.read(this.id, this.#version);
+    const folded = foldLog(this.#state, this.#version, entries);
+    if (folded.brokenAt !== null || !folded.isWhole) {
+      await this.#reload();
+      return;
+    }
+    if (folded.version === this.#version) return;
+    const questionSince = folded.questionSince > this.#version ? folded.questionSince : this.#questionSince;
+    this.#remember({ commands: entries.map(({ commandId, seq }) => [commandId, seq]) });
+    this.#isLatestOwn = false;
+    this.#commit(folded.state, folded.version, null);
+    this.#questionSince = questionSince;
+  }
+
+  #remember({ commands }: Pick<LoadedTable, 'commands'>): void {
     for (const [commandId, version] of commands) this.#recent.add(commandId, version);
   }
 
   #commit(after: TableState, version: number, commandId: string | null): void {
     const before = this.#state;
+    const from = this.#version;
     if (questionOf(before) !== questionOf(after)) this.#questionSince = version;
     this.#state = after;
     this.#version = version;
     this.#isClosed = !isInUse(after);
     if (commandId !== null) this.#recent.add(commandId, version);
-    for (const listener of this.#listeners) this.#tell(listener, { before, after, version });
+    for (const listener of this.#listeners) this.#tell(listener, { before, after, version, from });
   }
 
   /** The entry is stored: whatever goes wrong while telling others must not undo that. */

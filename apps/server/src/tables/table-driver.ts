@@ -20,6 +20,8 @@ export interface DriverParts {
   readonly logger: Logger;
   /** After this long the host's right passes on, in milliseconds. */
   readonly awayMs: number;
+  /** How much longer this node waits than the one that is to act, in milliseconds. */
+  readonly courtesyMs: () => number;
 }
 
 /** After a step that failed the table is looked at again so much later. */
@@ -76,9 +78,17 @@ export class TableDriver {
     );
   }
 
+  /** Whether this node has to move the table: somebody whom it waits for is connected here. */
+  #isServing(): boolean {
+    const { table, presence } = this.#parts;
+    return table.state.seats.some(({ occupant, successor }) =>
+      [occupant, successor].some((one) => one?.kind === 'person' && presence.isLocal(one.playerId)),
+    );
+  }
+
   #planStep(): void {
-    const { table, clock } = this.#parts;
-    const step = this.#nextStep();
+    const { table, clock, courtesyMs } = this.#parts;
+    const step = this.#isServing() ? this.#nextStep() : null;
     if (step === null) {
       this.#unplan();
       return;
@@ -86,7 +96,7 @@ export class TableDriver {
     const plan: Plan = { step, game: gameOf(table.state) };
     if (this.#planned !== null && isSamePlan(plan, this.#planned)) return;
     this.#unplan();
-    const delay = this.#delayOf(step);
+    const delay = Math.max(0, this.#delayOf(step)) + courtesyMs();
     if (delay <= 0) {
       this.#begin(step);
       return;
@@ -159,7 +169,7 @@ export class TableDriver {
     this.#cancelHost = null;
     const { host } = table.state;
     const goneSince = host === null ? null : presence.goneSince(host);
-    if (goneSince === null || !this.#isWatched()) return;
+    if (goneSince === null || !this.#isServing()) return;
     const wait = Math.max(0, goneSince + awayMs - clock.now());
     this.#cancelHost = clock.after(wait, () => this.#passHost());
   }

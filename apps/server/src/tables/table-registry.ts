@@ -6,12 +6,14 @@ import type { Store, TableRow } from '../store/store.ts';
 import { absenceRefusal } from './absence-rules.ts';
 import { UNTOUCHED_MS } from './closing.ts';
 import type { ComputerPlayer } from './computer-player.ts';
+import { courtesyMs } from './courtesy.ts';
 import { newInvitation, withFreeCode } from './invitations.ts';
 import type { TableChange } from './live-table.ts';
 import { LiveTable } from './live-table.ts';
 import { loadTable } from './load-table.ts';
 import type { LoadedTable } from './load-table.ts';
 import { Presence } from './presence.ts';
+import { SharedRooms } from './shared-rooms.ts';
 import { TableDriver } from './table-driver.ts';
 import { TableRoom } from './table-room.ts';
 
@@ -36,11 +38,14 @@ export class TableRegistry {
   readonly #listeners: ((room: TableRoom, change: TableChange) => void)[] = [];
   /** Tables that nobody looked at when last swept, and that nobody asked for since. */
   readonly #deserted = new Set<string>();
+  /** What connects these tables with other nodes. */
+  readonly shared: SharedRooms;
   #cancelSweep: Cancel;
   #cancelClosing: Cancel;
 
   constructor(parts: RegistryParts) {
     this.#parts = parts;
+    this.shared = new SharedRooms({ ...parts, loaded: (tableId) => this.#rooms.get(tableId) });
     this.#cancelSweep = parts.clock.after(SWEEP_MS, () => this.#sweep());
     this.#cancelClosing = parts.clock.after(SWEEP_MS, () => this.#closeUntouched());
   }
@@ -71,6 +76,17 @@ export class TableRegistry {
   }
 
   /**
+   * Tables as the store has them now, also where other nodes have written; those that are there.
+   * @throws StoreUnavailable
+   */
+  async findFresh(tableIds: readonly string[]): Promise<readonly TableRoom[]> {
+    const found = await Promise.all(tableIds.map((tableId) => this.find(tableId)));
+    const rooms = found.filter((room) => room !== null);
+    await this.shared.freshen(rooms);
+    return rooms;
+  }
+
+  /**
    * A new table, nobody seated.
    * @throws StoreUnavailable
    */
@@ -91,6 +107,7 @@ export class TableRegistry {
   async close(): Promise<void> {
     this.#cancelSweep();
     this.#cancelClosing();
+    await this.shared.close();
     for (const entry of await Promise.allSettled(this.#rooms.values())) {
       if (entry.status === 'rejected' || entry.value === null) continue;
       entry.value.stop();
@@ -104,6 +121,7 @@ export class TableRegistry {
     const loaded = await loadTable(this.#parts.store.log, row);
     const room = this.#roomOf(row, loaded);
     await this.#mend(room, loaded);
+    this.shared.welcome(room);
     return room;
   }
 
@@ -123,7 +141,11 @@ export class TableRegistry {
       loaded,
       row.closedAt !== null,
     );
-    const driver = new TableDriver({ table, presence, computer, clock, logger, awayMs });
+    const driver = new TableDriver({
+      ...{ table, presence, computer, clock, logger, awayMs },
+      courtesyMs: () =>
+        courtesyMs({ isLatestOwn: table.isLatestOwn, others: this.shared.others, random: Math.random }),
+    });
     const room = new TableRoom({ row, table, presence, driver, history: store.history, awayMs });
     table.onChange((change) => this.#changed(room, change));
     table.onChange(() => driver.consider());
@@ -141,7 +163,9 @@ export class TableRegistry {
       command: { type: 'voidGame' },
     } as const;
     const reply = await table.run({ kind: 'server' }, request);
-    if (!reply.ok) throw new Error(`A game could not be voided: ${reply.error.code}`);
+    // Another node that mends the same game is not in the way.
+    if (!reply.ok && reply.error.code !== 'staleVersion')
+      throw new Error(`A game could not be voided: ${reply.error.code}`);
   }
 
   #changed(room: TableRoom, change: TableChange): void {

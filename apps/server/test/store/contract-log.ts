@@ -16,6 +16,20 @@ export function describeLog(stores: OpenStores): void {
       expect(await stores.main.log.headSeq(tableId)).toBe(3);
     });
 
+    it('tells where tables stand and whether they are closed, all at once', async () => {
+      const [played, fresh] = [await givenTable(stores.main), await givenTable(stores.main)];
+      for (const seq of [1, 2]) await stores.main.log.append(newEntry(played, seq));
+      await stores.main.tables.close(fresh, Date.now());
+      const heads = await stores.other.log.heads([played, fresh, randomUUID(), 'no uuid']);
+      expect(new Set(heads)).toEqual(
+        new Set([
+          { tableId: played, seq: 2, isClosed: false },
+          { tableId: fresh, seq: 0, isClosed: true },
+        ]),
+      );
+      expect(await stores.main.log.heads([])).toEqual([]);
+    });
+
     it('finds nothing for a table without entries, or an id that is none', async () => {
       for (const id of [randomUUID(), 'no uuid', 'nul\0']) {
         expect(await stores.main.log.read(id, 0)).toEqual([]);

@@ -8,6 +8,8 @@ import type { Store, StoreConfig } from '../../src/store/store.ts';
 
 /** An empty database of one kind, for one test file. */
 export interface TestDatabase {
+  /** Null for the embedded one. */
+  readonly databaseUrl: string | null;
   open(options?: Pick<StoreConfig, 'plant' | 'onProgress'>): Promise<Store>;
   /** Removes it with everything in it; its stores must be closed. */
   drop(): Promise<void>;
@@ -58,6 +60,7 @@ const EMBEDDED: TestDatabaseKind = {
   async create() {
     const dataFolder = await mkdtemp(join(tmpdir(), 'skat-store-test-'));
     return {
+      databaseUrl: null,
       open: (options) => openStore({ databaseUrl: null, dataFolder, ...options }),
       drop: () => rm(dataFolder, { recursive: true, force: true }),
     };
@@ -75,6 +78,7 @@ function postgresAt(url: string): TestDatabaseKind {
       await runSql(url, `ALTER DATABASE ${name} SET timezone TO 'America/New_York'`);
       const databaseUrl = sibling(url, name);
       return {
+        databaseUrl,
         open: (options) => openStore({ databaseUrl, dataFolder: '', ...options }),
         drop: () => runSql(url, `DROP DATABASE ${name} WITH (FORCE)`),
       };

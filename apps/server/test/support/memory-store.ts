@@ -16,6 +16,7 @@ import type {
   TableRow,
   TableStore,
 } from '../../src/store/store.ts';
+import { noSignals } from '../../src/store/signals.ts';
 import { StoreUnavailable } from '../../src/store/store.ts';
 
 /** How a test makes the store fail at the next append. */
@@ -63,7 +64,18 @@ export class MemoryStore implements Store {
       await this.#reach();
       return this.#log(tableId).at(-1)?.seq ?? 0;
     },
+    heads: async (tableIds) => {
+      await this.#reach();
+      return tableIds
+        .flatMap((id) => this.#tables.get(id) ?? [])
+        .map(({ id, closedAt }) => ({
+          tableId: id,
+          seq: this.#log(id).at(-1)?.seq ?? 0,
+          isClosed: closedAt !== null,
+        }));
+    },
   };
+  readonly signals = noSignals();
 
   readonly tables: TableStore = {
     create: async ({ id, name, rules, invitationToken, code, codeExpiresAt }) => {

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+
+const idsSchema = z.array(z.uuid());
+const atTableSchema = z.tuple([z.uuid(), idsSchema]);
+
+/** What nodes tell each other; nobody's cards, names or secrets are among it. */
+const signalSchema = z.discriminatedUnion('kind', [
+  /** Tables have new entries, told by the store together with them: a table's id and the entry's place. */
+  z.strictObject({
+    kind: z.literal('entries'),
+    heads: z.array(z.tuple([z.uuid(), z.int().nonnegative()])),
+  }),
+  /** The node is there. */
+  z.strictObject({ kind: z.literal('beat') }),
+  /** The node has come, or has missed something, and wants to be told by everybody. */
+  z.strictObject({ kind: z.literal('ask') }),
+  /** The node goes, and nobody is connected to it any more. */
+  z.strictObject({ kind: z.literal('bye') }),
+  /** Who is connected to the node at a table now. */
+  z.strictObject({ kind: z.literal('people'), table: z.uuid(), people: idsSchema }),
+  /** Who is connected to the node at all tables, in parts; what is not named there is not so any more. */
+  z.strictObject({
+    kind: z.literal('everybody'),
+    part: z.int().nonnegative(),
+    parts: z.int().positive(),
+    tables: z.array(atTableSchema),
+  }),
+  /** A player has come to a table in another window. */
+  z.strictObject({ kind: z.literal('window'), table: z.uuid(), player: z.uuid() }),
+]);
+
+export type Signal = z.infer<typeof signalSchema>;
+
+/** A signal as it came, or null for what this version does not know: another node may be newer. */
+export function parseSignal(text: string): Signal | null {
+  try {
+    return signalSchema.safeParse(JSON.parse(text)).data ?? null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,160 @@
+import type { Logger } from 'pino';
+import type { Cancel, Clock } from '../clock.ts';
+import type { PeopleAtTables } from '../nodes/elsewhere.ts';
+import type { LinkListener } from '../nodes/node-link.ts';
+import { NodeLink } from '../nodes/node-link.ts';
+import type { Store } from '../store/store.ts';
+import type { TableRoom } from './table-room.ts';
+
+export interface SharedRoomsParts {
+  readonly store: Store;
+  readonly clock: Clock;
+  readonly logger: Logger;
+  /** A table that is in memory, or about to be. */
+  readonly loaded: (tableId: string) => Promise<TableRoom | null> | undefined;
+}
+
+/** Who wants to know what happens at tables through other nodes. */
+export interface SharedRoomsListener {
+  /** Other people are connected than before. */
+  onPresence(room: TableRoom): void;
+  /** A player has come to a table in a window that another node serves. */
+  onWindow(tableId: string, playerId: string): void;
+}
+
+/** Tables somebody looks at are compared with the store so often, whatever signals say or do not say. */
+export const COMPARE_MS = 2_000;
+
+/** Keeps the tables of this node equal to what other nodes make of them, and tells those who is connected here. */
+export class SharedRooms implements LinkListener {
+  readonly #parts: SharedRoomsParts;
+  readonly #link: NodeLink;
+  readonly #listeners: SharedRoomsListener[] = [];
+  /** Tables somebody looks at from here. */
+  readonly #watched = new Map<string, TableRoom>();
+  #cancelCompare: Cancel = () => undefined;
+  #isComparing = false;
+  #isClosed = false;
+
+  constructor(parts: SharedRoomsParts) {
+    this.#parts = parts;
+    const { store, clock, logger } = parts;
+    this.#link = new NodeLink({ signals: store.signals, clock, logger });
+    if (!store.signals.isShared) return;
+    this.#link.open(this);
+    this.#planCompare();
+  }
+
+  /** Other nodes that are there. */
+  get others(): number {
+    return this.#link.others;
+  }
+
+  listen(listener: SharedRoomsListener): void {
+    this.#listeners.push(listener);
+  }
+
+  /** Plans nothing more, and says goodbye to the other nodes. */
+  close(): Promise<void> {
+    this.#isClosed = true;
+    this.#cancelCompare();
+    return this.#link.close();
+  }
+
+  /** A table has been loaded: who is connected elsewhere is there. */
+  welcome({ row, presence }: TableRoom): void {
+    presence.beElsewhere(this.#link.peopleAt(row.id));
+  }
+
+  /** Somebody has come to a table here, or gone. */
+  comeOrGone(room: TableRoom): void {
+    const people = room.presence.locals();
+    if (people.length === 0) this.#watched.delete(room.row.id);
+    else this.#watched.set(room.row.id, room);
+    this.#link.tellPeople(room.row.id, people);
+  }
+
+  /** A player who was connected already has opened a table in one more window. */
+  newWindow({ row }: TableRoom, playerId: string): void {
+    this.#link.tellWindow(row.id, playerId);
+  }
+
+  /**
+   * Brings tables up to what is stored now.
+   * @throws StoreUnavailable
+   */
+  async freshen(rooms: readonly TableRoom[]): Promise<void> {
+    if (rooms.length === 0 || !this.#parts.store.signals.isShared) return;
+    const byId = new Map(rooms.map((room) => [room.row.id, room]));
+    for (const { tableId, seq, isClosed } of await this.#parts.store.log.heads([...byId.keys()])) {
+      const table = byId.get(tableId)?.table;
+      await table?.freshen(seq);
+      if (isClosed && table?.version === seq) table.noteClosed();
+    }
+  }
+
+  /** As `freshen`, for somebody who comes to look; an outage changes nothing. */
+  async tryFreshen(room: TableRoom): Promise<void> {
+    try {
+      await this.freshen([room]);
+    } catch (error) {
+      this.#warn(error, 'a table could not be compared with the store');
+    }
+  }
+
+  people(): PeopleAtTables {
+    return new Map([...this.#watched].map(([tableId, { presence }]) => [tableId, presence.locals()]));
+  }
+
+  onEntry(tableId: string, seq: number): void {
+    this.#withLoaded(tableId, ({ table }) => table.freshen(seq));
+  }
+
+  onPeople(tableIds: readonly string[]): void {
+    for (const tableId of tableIds)
+      this.#withLoaded(tableId, (room) => {
+        if (!room.presence.beElsewhere(this.#link.peopleAt(tableId))) return;
+        for (const listener of this.#listeners) listener.onPresence(room);
+        room.driver.consider();
+      });
+  }
+
+  onWindow(tableId: string, playerId: string): void {
+    for (const listener of this.#listeners) listener.onWindow(tableId, playerId);
+  }
+
+  onGap(): void {
+    this.#compare();
+  }
+
+  #withLoaded(tableId: string, work: (room: TableRoom) => Promise<void> | void): void {
+    const loaded = this.#parts.loaded(tableId);
+    loaded
+      ?.then(async (room) => room !== null && (await work(room)))
+      .catch((error: unknown) => this.#warn(error, 'a table could not follow another node'));
+  }
+
+  #planCompare(): void {
+    this.#cancelCompare = this.#parts.clock.after(COMPARE_MS, () => {
+      this.#compare();
+      this.#planCompare();
+    });
+  }
+
+  /** A store that is slow to answer is not asked once more meanwhile. */
+  #compare(): void {
+    if (this.#isComparing || this.#isClosed) return;
+    this.#isComparing = true;
+    this.freshen([...this.#watched.values()])
+      .catch((error: unknown) => this.#warn(error, 'tables could not be compared with the store'))
+      .finally(() => {
+        this.#isComparing = false;
+      });
+  }
+
+  /** Tried again with the next comparison. */
+  #warn(error: unknown, what: string): void {
+    const reason = error instanceof Error ? error.message : String(error);
+    this.#parts.logger.warn({ reason }, what);
+  }
+}

@@ -1,0 +1,292 @@
+import { randomUUID } from 'node:crypto';
+import type { Seat } from '@skat/engine';
+import { at, seatsOf } from '@skat/engine';
+import { pino } from 'pino';
+import { describe, expect, it } from 'vitest';
+import { BEAT_MS } from '../../src/nodes/node-link.ts';
+import { computerPlayer } from '../../src/tables/computer-player.ts';
+import { COMPARE_MS } from '../../src/tables/shared-rooms.ts';
+import { TableRegistry } from '../../src/tables/table-registry.ts';
+import type { TableRoom } from '../../src/tables/table-room.ts';
+import { FakeClock } from '../support/fake-clock.ts';
+import { MemoryHub, storeOfNode } from '../support/memory-nodes.ts';
+import { MemoryStore } from '../support/memory-store.ts';
+import { SHORT_RULES, eagerAction } from '../support/play.ts';
+import {
+  AWAY_MS,
+  PEOPLE,
+  ask,
+  askAt,
+  legalFor,
+  must,
+  person,
+  seatToAct,
+  settled,
+} from '../support/table-fixture.ts';
+
+type Pair<Item> = readonly [Item, Item];
+
+interface TwoNodes {
+  readonly hub: MemoryHub;
+  readonly clock: FakeClock;
+  readonly store: MemoryStore;
+  readonly registries: Pair<TableRegistry>;
+  readonly rooms: Pair<TableRoom>;
+}
+
+/** A table of three on two nodes, chairs taken by people as given and by computers, nobody connected. */
+async function tableOnTwo(people: readonly Seat[]): Promise<TwoNodes> {
+  const [hub, clock, store] = [new MemoryHub(), new FakeClock(), new MemoryStore()];
+  const logger = pino({ level: 'silent' });
+  const open = (node: string): TableRegistry =>
+    new TableRegistry({
+      ...{ store: storeOfNode(store, hub, node), clock, logger, awayMs: AWAY_MS },
+      computer: computerPlayer(0, logger),
+    });
+  const registries = [open('one'), open('two')] as const;
+  const first = await registries[0].create('Tisch', SHORT_RULES);
+  for (const seat of people) await must(first, seat, { type: 'sit', seat });
+  for (const seat of seatsOf(3))
+    if (!people.includes(seat)) await must(first, people[0] ?? 0, { type: 'addComputer', seat });
+  const second = await registries[1].find(first.row.id);
+  if (second === null) throw new Error('The other node does not find the table');
+  return { hub, clock, store, registries, rooms: [first, second] };
+}
+
+/** Comes as a socket would. */
+function arrive({ registries }: TwoNodes, node: 0 | 1, room: TableRoom, seat: Seat): void {
+  room.presence.connect(PEOPLE[seat]);
+  registries[node].shared.comeOrGone(room);
+  room.driver.consider();
+}
+
+function leave({ registries }: TwoNodes, node: 0 | 1, room: TableRoom, seat: Seat): void {
+  room.presence.disconnect(PEOPLE[seat]);
+  registries[node].shared.comeOrGone(room);
+  room.driver.consider();
+}
+
+async function allSettled({ rooms }: TwoNodes): Promise<void> {
+  for (let turn = 0; turn < 3; turn++) for (const room of rooms) await settled(room);
+}
+
+/** Everybody is there, Anna at the first node, the others at the second, and the first game is dealt. */
+async function dealtOnTwo(): Promise<TwoNodes> {
+  const two = await tableOnTwo([0, 1, 2]);
+  const [first, second] = two.rooms;
+  arrive(two, 0, first, 0);
+  arrive(two, 1, second, 1);
+  arrive(two, 1, second, 2);
+  for (const seat of [1, 2] as const) {
+    await must(second, seat, { type: 'ready', series: 1, game: 0, readiness: 'ready' });
+    await allSettled(two);
+  }
+  await must(first, 0, { type: 'start' });
+  await allSettled(two);
+  return two;
+}
+
+/** Whoever is to act does so at the node where they are. */
+async function playOne({ rooms }: TwoNodes): Promise<void> {
+  const seat = seatToAct(rooms[0]);
+  if (seat === null) throw new Error('Nobody is to act');
+  const room = rooms[seat === 0 ? 0 : 1];
+  const legal = legalFor(room, seat);
+  if (legal === null) throw new Error('The nodes do not agree whose turn it is');
+  await must(room, seat, { type: 'act', action: eagerAction(legal) });
+}
+
+describe('a table on two nodes', () => {
+  it('is dealt once, and every action arrives at the other node', async () => {
+    const two = await dealtOnTwo();
+    const [first, second] = two.rooms;
+    for (let action = 0; action < 12; action++) {
+      await playOne(two);
+      await allSettled(two);
+      expect(second.table.state).toEqual(first.table.state);
+      expect(second.table.version).toBe(first.table.version);
+    }
+    const log = await two.store.log.read(first.row.id, 0);
+    expect(log.filter(({ command }) => (command as { type: string }).type === 'deal')).toHaveLength(1);
+  });
+
+  it('is right again two seconds after a lost signal', async () => {
+    const two = await dealtOnTwo();
+    const [first, second] = two.rooms;
+    two.hub.deaf.add('one');
+    two.hub.deaf.add('two');
+    await playOne(two);
+    await allSettled(two);
+    expect(second.table.version).not.toBe(first.table.version);
+    two.clock.pass(COMPARE_MS);
+    await allSettled(two);
+    expect(second.table.version).toBe(first.table.version);
+    expect(second.table.state).toEqual(first.table.state);
+  });
+
+  it('accepts one of two actions on the same version', async () => {
+    const two = await dealtOnTwo();
+    const [first, second] = two.rooms;
+    two.hub.deaf.add('two');
+    const seat = seatToAct(first) ?? 0;
+    const legal = legalFor(first, seat);
+    if (legal === null) throw new Error('Nobody is to act');
+    const action = eagerAction(legal);
+    const replies = await Promise.all(two.rooms.map((room) => ask(room, seat, { type: 'act', action })));
+    expect(replies.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(replies.flatMap((reply) => (reply.ok ? [] : [reply.error.code]))).toEqual(['staleVersion']);
+    expect(second.table.version).toBe(first.table.version);
+  });
+
+  it('knows a command that the other node stored', async () => {
+    const two = await dealtOnTwo();
+    const [first, second] = two.rooms;
+    two.hub.deaf.add('two');
+    const seat = seatToAct(first) ?? 0;
+    const legal = legalFor(first, seat);
+    if (legal === null) throw new Error('Nobody is to act');
+    const request = {
+      commandId: randomUUID(),
+      version: first.table.version,
+      command: { type: 'act', action: eagerAction(legal) },
+    } as const;
+    const reply = await first.table.run(person(seat), request);
+    expect(await second.table.run(person(seat), request)).toEqual(reply);
+  });
+
+  it('takes a command from somebody who has seen more than this node', async () => {
+    const two = await dealtOnTwo();
+    const [first, second] = two.rooms;
+    two.hub.deaf.add('two');
+    const seat = seatToAct(first) ?? 0;
+    const legal = legalFor(first, seat);
+    if (legal === null) throw new Error('Nobody is to act');
+    await must(first, seat, { type: 'act', action: eagerAction(legal) });
+    const next = seatToAct(first) ?? 0;
+    const nextLegal = legalFor(first, next);
+    if (nextLegal === null) throw new Error('Nobody is to act');
+    const { version } = first.table;
+    const reply = await askAt(second, next, version, { type: 'act', action: eagerAction(nextLegal) });
+    expect(reply).toEqual({ ok: true, value: { version: version + 1 } });
+  });
+
+  it('tells listeners of a leap from which version it leads', async () => {
+    const two = await dealtOnTwo();
+    const [first, second] = two.rooms;
+    two.hub.deaf.add('one');
+    two.hub.deaf.add('two');
+    const leaps: Pair<number>[] = [];
+    for (const room of two.rooms)
+      room.table.onChange(({ from, version }) => version > from + 1 && leaps.push([from, version]));
+    const seat = seatToAct(first) ?? 0;
+    const [ahead, behind] = seat === 0 ? [first, second] : [second, first];
+    const before = behind.table.version;
+    await playOne(two);
+    await must(ahead, seat, { type: 'ready', series: 1, game: 1, readiness: 'ready' }).catch(() => undefined);
+    const log = await two.store.log.read(first.row.id, before);
+    await two.registries[seat === 0 ? 1 : 0].shared.freshen([behind]);
+    expect(behind.table.version).toBe(before + log.length);
+    expect(leaps).toEqual(log.length > 1 ? [[before, before + log.length]] : []);
+  });
+});
+
+describe('people on two nodes', () => {
+  it('are here for both', async () => {
+    const two = await tableOnTwo([0, 1, 2]);
+    const [first, second] = two.rooms;
+    arrive(two, 0, first, 0);
+    arrive(two, 1, second, 1);
+    await allSettled(two);
+    expect(first.presence.isHere(PEOPLE[1])).toBe(true);
+    expect(second.presence.isHere(PEOPLE[0])).toBe(true);
+    expect(second.presence.isLocal(PEOPLE[0])).toBe(false);
+    leave(two, 1, second, 1);
+    await allSettled(two);
+    expect(first.presence.awayForMs(PEOPLE[1])).toBe(0);
+  });
+
+  it('are told to a node that comes later', async () => {
+    const two = await tableOnTwo([0, 1, 2]);
+    arrive(two, 0, two.rooms[0], 0);
+    const logger = pino({ level: 'silent' });
+    const third = new TableRegistry({
+      ...{ store: storeOfNode(two.store, two.hub, 'three'), clock: two.clock, logger, awayMs: AWAY_MS },
+      computer: computerPlayer(0, logger),
+    });
+    const room = await third.find(two.rooms[0].row.id);
+    await allSettled(two);
+    expect(room?.presence.isHere(PEOPLE[0])).toBe(true);
+    expect(third.shared.others).toBe(2);
+  });
+
+  it('of a node that died are gone some beats later, and not before', async () => {
+    const two = await tableOnTwo([0, 1, 2]);
+    const [first, second] = two.rooms;
+    arrive(two, 0, first, 0);
+    arrive(two, 1, second, 1);
+    await allSettled(two);
+    two.hub.kill('two');
+    for (let beat = 0; beat < 3; beat++) {
+      two.clock.pass(BEAT_MS);
+      await allSettled(two);
+      expect(first.presence.isHere(PEOPLE[1])).toBe(true);
+    }
+    two.clock.pass(BEAT_MS);
+    await allSettled(two);
+    expect(first.presence.isHere(PEOPLE[1])).toBe(false);
+    expect(two.registries[0].shared.others).toBe(0);
+  });
+
+  it('are not taken for gone by a node that hears nothing', async () => {
+    const two = await tableOnTwo([0, 1, 2]);
+    const [first, second] = two.rooms;
+    arrive(two, 0, first, 0);
+    arrive(two, 1, second, 1);
+    await allSettled(two);
+    two.hub.deaf.add('one');
+    for (let beat = 0; beat < 8; beat++) {
+      two.clock.pass(BEAT_MS);
+      await allSettled(two);
+    }
+    expect(first.presence.isHere(PEOPLE[1])).toBe(true);
+  });
+});
+
+describe('what a server does by itself, on two nodes', () => {
+  it('is done by the other one when the node that is to act has died', async () => {
+    const two = await tableOnTwo([0, 1, 2]);
+    const [first, second] = two.rooms;
+    arrive(two, 0, first, 0);
+    arrive(two, 1, second, 1);
+    arrive(two, 1, second, 2);
+    for (const seat of [1, 2] as const)
+      await must(second, seat, { type: 'ready', series: 1, game: 0, readiness: 'ready' });
+    await allSettled(two);
+    // The entry that starts the series is stored, and then nothing more is heard of its node.
+    first.stop();
+    await must(first, 0, { type: 'start' });
+    two.hub.kill('one');
+    await allSettled(two);
+    expect(second.table.state.stage.phase).toBe('betweenGames');
+    two.clock.pass(2_000);
+    await allSettled(two);
+    expect(second.table.state.stage.phase).toBe('playing');
+  });
+
+  it('of computers is done without anybody being asked twice', async () => {
+    const two = await tableOnTwo([0]);
+    const [first, second] = two.rooms;
+    arrive(two, 0, first, 0);
+    await must(first, 0, { type: 'start' });
+    for (let pass = 0; pass < 30; pass++) {
+      await allSettled(two);
+      two.clock.pass(500);
+      if (seatToAct(first) === 0) await playOne(two);
+    }
+    await allSettled(two);
+    expect(second.table.state).toEqual(first.table.state);
+    const log = await two.store.log.read(first.row.id, 0);
+    expect(log.map(({ seq }) => seq)).toEqual(log.map((_entry, index) => index + 1));
+    expect(at(log, log.length - 1).seq).toBe(first.table.version);
+  });
+});
