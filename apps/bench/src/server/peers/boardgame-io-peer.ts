@@ -1,4 +1,4 @@
-import type { Action, Seat } from '@skat/engine';
+import type { Seat } from '@skat/engine';
 import { ok } from '@skat/engine';
 import type { ViewMessage } from '@skat/protocol';
 import { PacketSocket } from '../packet-socket.ts';
@@ -50,24 +50,20 @@ async function connect(place: Place, onView: (view: ViewMessage) => void): Promi
     onEvent: (words) => {
       const state = stateIn(words);
       if (state === null) return;
-      if (isUndealt(state) && seat === 0) move('deal', [], state._stateID);
       answers.see(state._stateID);
       onView({ tableId: matchID, version: state._stateID, ...state.G });
     },
   });
-  const move = (type: string, args: readonly Action[], stateId: number): void => {
-    const payload = { type, args, playerID, credentials };
-    socket.send(['update', { type: 'MAKE_MOVE', payload }, stateId, matchID, playerID]);
-  };
   return {
     join: (onReply) => {
       socket.send(['sync', matchID, playerID, credentials, 3]);
       onReply(ok({ version: 0 }));
     },
     ask: ({ version, command }, onReply) => {
-      if (command.type !== 'act') throw new Error(`A peer's table has no ${command.type}`);
       answers.expect(version + 1, onReply);
-      move('act', [command.action], version);
+      const type = command.type === 'act' ? 'act' : 'say';
+      const payload = { type, args: [command], playerID, credentials };
+      socket.send(['update', { type: 'MAKE_MOVE', payload }, version, matchID, playerID]);
     },
     close: () => socket.close(),
   };
@@ -76,8 +72,4 @@ async function connect(place: Place, onView: (view: ViewMessage) => void): Promi
 function stateIn([event, , content]: readonly unknown[]): MatchState | null {
   if (event === 'update') return content as MatchState;
   return event === 'sync' ? (content as { readonly state: MatchState }).state : null;
-}
-
-function isUndealt({ G }: MatchState): boolean {
-  return G.table?.phase !== 'playing';
 }

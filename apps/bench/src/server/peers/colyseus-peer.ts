@@ -67,10 +67,9 @@ async function connect(
       onReply(ok({ version: 0 }));
     },
     ask: ({ version, command }, onReply) => {
-      if (command.type !== 'act') throw new Error(`A peer's table has no ${command.type}`);
       answers.expect(version + 1, onReply);
       const header = Buffer.from([FRAME.message, COLYSEUS_MESSAGE.command]);
-      socket.send(Buffer.concat([header, pack({ version, action: command.action })]));
+      socket.send(Buffer.concat([header, pack({ version, command })]));
     },
     close: () => {
       socket.removeAllListeners();

@@ -75,7 +75,7 @@ async function bundlePrograms(): Promise<void> {
       target: 'node20',
       outDir: join(PEERS_FOLDER, 'programs'),
       emptyOutDir: true,
-      rollupOptions: {
+      rolldownOptions: {
         input: Object.fromEntries(PROGRAMS.map((name) => [name, join(SERVERS, `${name}.ts`)])),
         external: [/^boardgame\.io\//, /^@colyseus\//, 'socket.io'],
       },

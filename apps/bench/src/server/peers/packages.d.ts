@@ -45,6 +45,7 @@ declare module 'boardgame.io/dist/cjs/server.js' {
         {
           readonly move: (context: MoveContext<State>, ...words: never[]) => State | 'INVALID_MOVE';
           readonly redact: boolean;
+          readonly ignoreStaleStateID?: boolean;
         }
       >
     >;

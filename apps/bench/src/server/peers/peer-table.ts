@@ -1,14 +1,12 @@
-import type { Action, Actor, Refusal, Result, Seat, TableState } from '@skat/engine';
+import type { Actor, PlayerCommand, Refusal, Result, Seat, TableState } from '@skat/engine';
 import {
   CUT_RANGE,
   DECK,
   TOURNAMENT_RULES,
   applyCommand,
-  isReady,
-  nextGameOf,
+  mayDeal,
   ok,
   openTable,
-  seatAt,
   seatsOf,
   shuffle,
 } from '@skat/engine';
@@ -16,54 +14,42 @@ import type { Choose } from '../../random-action.ts';
 
 type TableStep = Result<TableState, Refusal>;
 
+/** What a server lends to the rules. */
+export interface Around {
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  readonly choose: Choose;
+}
+
 const SEATS = seatsOf(TOURNAMENT_RULES.players);
 const CUTS = CUT_RANGE.most - CUT_RANGE.least + 1;
 
-/** Three players, ready for their first game: every peer serves the same table by the same rules. */
-export function newPeerTable(at: number): TableState {
-  let table = openTable('Table', TOURNAMENT_RULES);
-  for (const seat of SEATS) table = must(applyCommand(table, playerAt(seat), { type: 'sit', seat }, at));
-  return must(applyCommand(everybodyReady(table, at), playerAt(0), { type: 'start' }, at));
-}
-
-/** Deals the next game, in a new series where the last one is over. */
-export function dealt(table: TableState, at: number, choose: Choose): TableState {
-  const { stage } = table;
-  if (stage.phase === 'ended') return dealt(newPeerTable(at), at, choose);
-  return must(
-    applyCommand(
-      everybodyReady(table, at),
-      { kind: 'server' },
-      {
-        type: 'deal',
-        deck: shuffle(DECK, choose),
-        context: { cut: CUT_RANGE.least + choose(CUTS) },
-        lot: choose(SEATS.length),
-      },
-      at,
-    ),
+/** A waiting room with three players: every peer serves the same table by the same rules. */
+export function newPeerTable(): TableState {
+  return SEATS.reduce(
+    (table, seat) => must(applyCommand(table, playerAt(seat), { type: 'sit', seat }, 0)),
+    openTable('Table', TOURNAMENT_RULES),
   );
 }
 
-/** What one seat does; the next game is dealt at once where it ends one. */
+/** What one seat does; cards are dealt as soon as all are ready for them, as our own server does. */
 export function played(
   table: TableState,
-  { seat, action }: { readonly seat: Seat; readonly action: Action },
-  { at, choose }: { readonly at: number; readonly choose: Choose },
+  { seat, command }: { readonly seat: Seat; readonly command: PlayerCommand },
+  { at, choose }: Around,
 ): TableStep {
-  const step = applyCommand(table, playerAt(seat), { type: 'act', action }, at);
-  if (!step.ok || step.value.stage.phase === 'playing') return step;
-  return ok(dealt(step.value, at, choose));
+  const step = applyCommand(table, playerAt(seat), command, at);
+  return step.ok && mayDeal(step.value, at) ? ok(dealt(step.value, { at, choose })) : step;
 }
 
-function everybodyReady(table: TableState, at: number): TableState {
-  const next = nextGameOf(table);
-  if (next === null) return table;
-  return SEATS.filter((seat) => !isReady(seatAt(table, seat))).reduce(
-    (now, seat) =>
-      must(applyCommand(now, playerAt(seat), { type: 'ready', ...next, readiness: 'ready' }, at)),
-    table,
-  );
+function dealt(table: TableState, { at, choose }: Around): TableState {
+  const deal = {
+    type: 'deal',
+    deck: shuffle(DECK, choose),
+    context: { cut: CUT_RANGE.least + choose(CUTS) },
+    lot: choose(SEATS.length),
+  } as const;
+  return must(applyCommand(table, { kind: 'server' }, deal, at));
 }
 
 function playerAt(seat: Seat): Actor {

@@ -31,12 +31,8 @@ async function connect(
   });
   return {
     join: (onReply) => socket.send(['table:join', { tableId, seat }], ([reply]) => onReply(reply as Reply)),
-    ask: ({ version, command }, onReply) => {
-      if (command.type !== 'act') throw new Error(`A peer's table has no ${command.type}`);
-      socket.send(['table:command', { version, action: command.action }], ([reply]) =>
-        onReply(reply as Reply),
-      );
-    },
+    ask: ({ version, command }, onReply) =>
+      socket.send(['table:command', { version, command }], ([reply]) => onReply(reply as Reply)),
     close: () => socket.close(),
   };
 }

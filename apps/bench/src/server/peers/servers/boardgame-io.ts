@@ -1,12 +1,12 @@
 /** The work of the benchmark as a game of boardgame.io, its state in memory as that library keeps it. */
 import { createRequire } from 'node:module';
-import type { Action, Seat, TableState } from '@skat/engine';
+import type { PlayerCommand, Seat, TableState } from '@skat/engine';
 import { viewUpdate } from '@skat/engine';
 import { ActivePlayers, INVALID_MOVE } from 'boardgame.io/dist/cjs/core.js';
 import type { Game, MoveContext } from 'boardgame.io/dist/cjs/server.js';
 import { Server } from 'boardgame.io/dist/cjs/server.js';
 import type { Choose } from '../../../random-action.ts';
-import { dealt, newPeerTable, played } from '../peer-table.ts';
+import { newPeerTable, played } from '../peer-table.ts';
 
 interface Drafts {
   readonly isDraft: (value: unknown) => boolean;
@@ -32,26 +32,22 @@ function tableOf({ G }: MoveContext<State>): TableState {
   return state.table;
 }
 
+function actOn(context: MoveContext<State>, command: PlayerCommand): State | 'INVALID_MOVE' {
+  const seat = Number(context.playerID) as Seat;
+  const step = played(tableOf(context), { seat, command }, { at: Date.now(), choose: chooseBy(context) });
+  return step.ok ? { table: step.value } : INVALID_MOVE;
+}
+
 const game: Game<State> = {
   name: 'skat',
   disableUndo: true,
-  // Cards are dealt by a move: what the setup makes, the library sends to everybody.
-  setup: () => ({ table: newPeerTable(Date.now()) }),
+  // No card is in it: what the setup makes, the library sends to everybody.
+  setup: () => ({ table: newPeerTable() }),
   turn: { activePlayers: ActivePlayers.ALL },
   moves: {
-    deal: {
-      redact: true,
-      move: (context) => ({ table: dealt(tableOf(context), Date.now(), chooseBy(context)) }),
-    },
-    act: {
-      redact: true,
-      move: (context, action: Action) => {
-        const seat = Number(context.playerID) as Seat;
-        const around = { at: Date.now(), choose: chooseBy(context) };
-        const step = played(tableOf(context), { seat, action }, around);
-        return step.ok ? { table: step.value } : INVALID_MOVE;
-      },
-    },
+    act: { move: actOn, redact: true },
+    // All of them say that they are ready at the same moment.
+    say: { move: actOn, redact: true, ignoreStaleStateID: true },
   },
   playerView: ({ G, playerID }) =>
     viewUpdate(null, G.table, playerID === null ? null : (Number(playerID) as Seat)),

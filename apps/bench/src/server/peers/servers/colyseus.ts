@@ -1,16 +1,16 @@
 /** The work of the benchmark as a room of Colyseus: its state in memory, views as messages to each client. */
 import { randomInt } from 'node:crypto';
-import type { Action, Seat, TableState } from '@skat/engine';
+import type { PlayerCommand, Seat, TableState } from '@skat/engine';
 import { viewUpdate } from '@skat/engine';
 import type { Client } from '@colyseus/core';
 import { Room, Server } from '@colyseus/core';
 import { WebSocketTransport } from '@colyseus/ws-transport';
 import { COLYSEUS_MESSAGE } from '../colyseus-messages.ts';
-import { dealt, newPeerTable, played } from '../peer-table.ts';
+import { newPeerTable, played } from '../peer-table.ts';
 
-interface Command {
+interface Ask {
   readonly version: number;
-  readonly action: Action;
+  readonly command: PlayerCommand;
 }
 
 class SkatRoom extends Room {
@@ -18,11 +18,11 @@ class SkatRoom extends Room {
   /** Cards are secret, so nothing is kept in the state that a room shares with all. */
   override patchRate = null;
   readonly #seats = new Map<Client, Seat>();
-  #table: TableState = dealt(newPeerTable(Date.now()), Date.now(), randomInt);
+  #table: TableState = newPeerTable();
   #version = 0;
 
   onCreate(): void {
-    this.onMessage(COLYSEUS_MESSAGE.command, (client, command) => this.#act(client, command as Command));
+    this.onMessage(COLYSEUS_MESSAGE.command, (client, ask) => this.#act(client, ask as Ask));
   }
 
   onJoin(client: Client, { seat }: { readonly seat: Seat }): void {
@@ -30,14 +30,14 @@ class SkatRoom extends Room {
     client.send(COLYSEUS_MESSAGE.view, { version: this.#version, ...viewUpdate(null, this.#table, seat) });
   }
 
-  #act(client: Client, { version, action }: Command): void {
+  #act(client: Client, { version, command }: Ask): void {
     const seat = this.#seats.get(client);
-    if (seat === undefined || version !== this.#version) {
+    if (seat === undefined || (command.type === 'act' && version !== this.#version)) {
       client.send(COLYSEUS_MESSAGE.refusal, 'staleVersion');
       return;
     }
     const before = this.#table;
-    const step = played(before, { seat, action }, { at: Date.now(), choose: randomInt });
+    const step = played(before, { seat, command }, { at: Date.now(), choose: randomInt });
     if (!step.ok) {
       client.send(COLYSEUS_MESSAGE.refusal, step.error.code);
       return;

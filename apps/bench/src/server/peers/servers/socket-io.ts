@@ -1,11 +1,11 @@
 /** The work of the benchmark on bare Socket.IO: a room for each table, its state in memory, and nothing kept. */
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:http';
-import type { Action, Seat, TableState } from '@skat/engine';
+import type { PlayerCommand, Seat, TableState } from '@skat/engine';
 import { viewUpdate } from '@skat/engine';
 import type { Socket } from 'socket.io';
 import { Server } from 'socket.io';
-import { dealt, newPeerTable, played } from '../peer-table.ts';
+import { newPeerTable, played } from '../peer-table.ts';
 
 interface Table {
   state: TableState;
@@ -18,9 +18,9 @@ interface Join {
   readonly seat: Seat;
 }
 
-interface Command {
+interface Ask {
   readonly version: number;
-  readonly action: Action;
+  readonly command: PlayerCommand;
 }
 
 type Answer = (reply: object) => void;
@@ -30,8 +30,7 @@ const tables = new Map<string, Table>();
 function tableOf(tableId: string): Table {
   const known = tables.get(tableId);
   if (known !== undefined) return known;
-  const at = Date.now();
-  const table = { state: dealt(newPeerTable(at), at, randomInt), version: 0, sockets: new Map() };
+  const table = { state: newPeerTable(), version: 0, sockets: new Map() };
   tables.set(tableId, table);
   return table;
 }
@@ -41,20 +40,20 @@ function join(socket: Socket, { tableId, seat }: Join, answer: Answer): void {
   table.sockets.set(seat, socket);
   answer({ ok: true, value: { version: table.version } });
   socket.emit('table:view', { version: table.version, ...viewUpdate(null, table.state, seat) });
-  socket.on('table:command', (command: Command, reply: Answer) => act({ table, seat }, command, reply));
+  socket.on('table:command', (ask: Ask, reply: Answer) => act({ table, seat }, ask, reply));
 }
 
 function act(
   { table, seat }: { readonly table: Table; readonly seat: Seat },
-  { version, action }: Command,
+  { version, command }: Ask,
   answer: Answer,
 ): void {
-  if (version !== table.version) {
+  if (command.type === 'act' && version !== table.version) {
     answer({ ok: false, error: { code: 'staleVersion' } });
     return;
   }
   const before = table.state;
-  const step = played(before, { seat, action }, { at: Date.now(), choose: randomInt });
+  const step = played(before, { seat, command }, { at: Date.now(), choose: randomInt });
   if (!step.ok) {
     answer(step);
     return;
