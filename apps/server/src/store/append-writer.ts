@@ -27,7 +27,7 @@ interface Waiting {
   readonly fail: (error: Error) => void;
 }
 
-/** How often a statement that met a deadlock or conflict is tried before its rows are given up as an outage. */
+/** How often a statement that met a deadlock, a conflict or a cut is tried before its rows are given up as an outage. */
 const MAX_TRIES = 3;
 
 /** Group commit: while a statement is under way, later appends gather and go together in the next one. */
@@ -91,11 +91,24 @@ export class AppendWriter {
   /** Never rejects: every outcome goes to the rows' own promises. */
   async #writeBatch(batch: readonly Waiting[]): Promise<void> {
     try {
-      await this.#write(batch);
+      await this.#writeThroughCuts(batch);
     } catch (error) {
       const failure = failureOf(error);
-      if (failure === 'outage' || (failure === 'row' && batch.length === 1)) this.#giveUp(batch, error);
+      if (failure === 'cut' || failure === 'outage' || (failure === 'row' && batch.length === 1))
+        this.#giveUp(batch, error);
       else for (const item of batch) await this.#writeAlone(item);
+    }
+  }
+
+  /** Places and commands are unique, so what was stored before the cut is not stored again: it is known. */
+  async #writeThroughCuts(batch: readonly Waiting[]): Promise<void> {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        await this.#write(batch);
+        return;
+      } catch (error) {
+        if (failureOf(error) !== 'cut' || attempt === MAX_TRIES) throw error;
+      }
     }
   }
 

@@ -5,8 +5,12 @@ import { BadText, messageOf, MigrationProblem, OperatorProblem, StoreUnavailable
 import { PrismaClient } from './generated/client.ts';
 
 /** How long a request may wait for a connection, and for its answer, before it counts as an outage. */
-const CONNECT_TIMEOUT_MS = 20_000;
-const QUERY_TIMEOUT_MS = 20_000;
+export interface Patience {
+  readonly connectMs: number;
+  /** A statement at a table's log: people wait for it. */
+  readonly tableMs: number;
+  readonly queryMs: number;
+}
 
 /** Prisma's adapter takes every time it reads for UTC, whatever zone the database server writes it in. */
 const UTC_SESSION = {
@@ -20,17 +24,20 @@ export interface Database {
   close(): Promise<void>;
 }
 
+/** The driver knows a time limit for a single statement, its types don't. */
+type TimedQuery = pg.QueryConfig & { readonly query_timeout: number };
+
 /**
  * Prepares a pool; the first request connects.
  * @param maxConnections 1 for the embedded database, always: it has a single session, and statements of several
  *   connections would run inside each other's transactions
  */
-export function openDatabase(url: string, maxConnections: number): Database {
+export function openDatabase(url: string, maxConnections: number, patience: Patience): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: maxConnections,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    query_timeout: QUERY_TIMEOUT_MS,
+    connectionTimeoutMillis: patience.connectMs,
+    query_timeout: patience.queryMs,
     keepAlive: true,
     ...UTC_SESSION,
   });
@@ -38,13 +45,14 @@ export function openDatabase(url: string, maxConnections: number): Database {
   pool.on('error', () => undefined);
   const prisma = new PrismaClient({
     adapter: new PrismaPg(pool),
-    transactionOptions: { maxWait: QUERY_TIMEOUT_MS, timeout: QUERY_TIMEOUT_MS },
+    transactionOptions: { maxWait: patience.queryMs, timeout: patience.queryMs },
   });
   return {
     prisma,
     sql: {
       async query<Row>(text: string, values: readonly unknown[]) {
-        return (await pool.query(text, [...values])).rows as Row[];
+        const query: TimedQuery = { text, values: [...values], query_timeout: patience.tableMs };
+        return (await pool.query(query)).rows as Row[];
       },
     },
     async close() {

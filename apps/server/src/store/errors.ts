@@ -39,15 +39,30 @@ const ROW_CLASSES = ['21', '22', '23', '54'];
 /** Classes that say "this statement, not now": a deadlock or conflict, its transaction rolled back. */
 const RETRY_CLASSES = ['40'];
 
-/** What a failed statement means for its rows. */
-export type Failure = 'row' | 'retry' | 'outage';
+/** Postgres ends a session: an operator's cut, or a crash of another session. */
+const CUT_STATES = ['57P01', '57P02'];
+const CUT_CODES = ['ECONNRESET', 'EPIPE'];
+
+/**
+ * What a failed statement means for its rows. After a `cut` nobody knows whether it took effect, but the database may
+ * well be there.
+ */
+export type Failure = 'row' | 'retry' | 'cut' | 'outage';
 
 /** Classifies an error of the Postgres driver. */
 export function failureOf(error: unknown): Failure {
   const state = sqlState(error);
-  if (state === null) return 'outage';
+  if (state === null) return isCut(error) ? 'cut' : 'outage';
+  if (CUT_STATES.includes(state)) return 'cut';
   if (ROW_CLASSES.includes(state.slice(0, 2))) return 'row';
   return RETRY_CLASSES.includes(state.slice(0, 2)) ? 'retry' : 'outage';
+}
+
+/** The connection ended under the statement. */
+function isCut(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error ? error.code : null;
+  return CUT_CODES.some((known) => known === code) || error.message.startsWith('Connection terminated');
 }
 
 /** The five characters Postgres answers an error with, or null if it did not answer. */

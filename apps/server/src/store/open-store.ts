@@ -14,8 +14,17 @@ import { PrismaTableStore } from './tables.ts';
 import type { Signals, Store, StoreConfig } from './types.ts';
 
 /** How the two kinds of database want to be used. */
-const EMBEDDED = { maxConnections: 1, limits: { maxInFlight: 1, maxBatch: 200 } } as const;
-const POSTGRES = { maxConnections: 5, limits: { maxInFlight: 2, maxBatch: 200 } } as const;
+const EMBEDDED = {
+  maxConnections: 1,
+  limits: { maxInFlight: 1, maxBatch: 200 },
+  patience: { connectMs: 20_000, tableMs: 20_000, queryMs: 20_000 },
+} as const;
+/** A server that hangs counts as away soon, so that people are told and the next try finds it when it is back. */
+const POSTGRES = {
+  maxConnections: 5,
+  limits: { maxInFlight: 2, maxBatch: 200 },
+  patience: { connectMs: 5_000, tableMs: 5_000, queryMs: 10_000 },
+} as const;
 
 /**
  * Opens the database, brings it up to date and hands out the store.
@@ -26,7 +35,7 @@ const POSTGRES = { maxConnections: 5, limits: { maxInFlight: 2, maxBatch: 200 } 
 export async function openStore(config: StoreConfig): Promise<Store> {
   const onProgress = config.onProgress ?? (() => undefined);
   if (config.databaseUrl !== null) {
-    const database = openDatabase(config.databaseUrl, POSTGRES.maxConnections);
+    const database = openDatabase(config.databaseUrl, POSTGRES.maxConnections, POSTGRES.patience);
     return openOn(database, {
       ...config,
       kind: 'postgres',
@@ -36,7 +45,7 @@ export async function openStore(config: StoreConfig): Promise<Store> {
   }
   const onLost = config.onLost ?? (() => undefined);
   const embedded = await startEmbedded(config.dataFolder, { onProgress, onLost });
-  const client = openDatabase(embedded.url, EMBEDDED.maxConnections);
+  const client = openDatabase(embedded.url, EMBEDDED.maxConnections, EMBEDDED.patience);
   const database: Database = {
     ...client,
     async close() {

@@ -46,9 +46,11 @@ export interface LiveTableParts {
 /** Other writers can win the next place in the log so many times in a row before the caller is told to repeat. */
 const MAX_TRIES = 5;
 
-/** After an outage the log is read again so much later, then ever more seldom. */
+/** After an outage the log is read again so much later, then less often: play goes on soon after the store is back. */
 const FIRST_RELOAD_MS = 1_000;
-const LAST_RELOAD_MS = 30_000;
+const LAST_RELOAD_MS = 2_000;
+/** So long after the log could not be read, commands are refused without trying, or each would wait for the next one's failure. */
+const AWAY_HOLDS_MS = 1_000;
 
 /**
  * A table in memory. Commands wait in one queue; each is stored first, then the state is replaced, then the listeners
@@ -67,6 +69,8 @@ export class LiveTable {
   #isUncertain = false;
   #reloadAfterMs = FIRST_RELOAD_MS;
   #cancelReload: Cancel | null = null;
+  /** When the log could not be read last, in milliseconds since the epoch. */
+  #unreadAt: number | null = null;
   #isStopped = false;
   #isClosed: boolean;
   #isLatestOwn = false;
@@ -113,7 +117,7 @@ export class LiveTable {
 
   /** After an unknown outcome: reads what was stored, for somebody who comes to look; an outage changes nothing. */
   async catchUp(): Promise<void> {
-    if (this.#isUncertain) await this.#queue.run(() => this.#tryReload());
+    if (this.#isUncertain && !this.#isAway()) await this.#queue.run(() => this.#tryReload());
   }
 
   /**
@@ -152,8 +156,9 @@ export class LiveTable {
         return await this.#attempt(actor, request);
       } catch (error) {
         if (!(error instanceof StoreUnavailable)) throw error;
+        if (!this.#isUncertain)
+          this.#parts.logger.error({ tableId: this.id, reason: error.message }, 'the store is unavailable');
         this.#isUncertain = true;
-        this.#parts.logger.error({ tableId: this.id, reason: error.message }, 'the store is unavailable');
         this.#planReload();
         return err({ code: 'storeUnavailable' });
       }
@@ -163,6 +168,7 @@ export class LiveTable {
   async #attempt(actor: Actor, request: TableRequest): Promise<Reply> {
     const known = this.#recent.versionOf(request.commandId);
     if (known !== null) return ok({ version: known });
+    if (this.#isAway()) throw new StoreUnavailable('The log could not be read a moment ago');
     if (this.#isUncertain) await this.#reload();
     // Whoever was served by another node may have seen more than this one knows.
     if (request.version > this.#version) await this.#readNewer();
@@ -227,13 +233,22 @@ export class LiveTable {
     try {
       await this.#reload();
     } catch (error) {
-      this.#parts.logger.error({ tableId: this.id, err: error }, 'the table could not be read again');
+      if (!(error instanceof StoreUnavailable))
+        this.#parts.logger.error({ tableId: this.id, err: error }, 'the table could not be read again');
       this.#planReload();
     }
   }
 
+  #isAway(): boolean {
+    return this.#unreadAt !== null && this.#parts.clock.now() - this.#unreadAt < AWAY_HOLDS_MS;
+  }
+
   async #reload(): Promise<void> {
-    const loaded = await this.#parts.load();
+    const loaded = await this.#parts.load().catch((error: unknown) => {
+      this.#unreadAt = this.#parts.clock.now();
+      throw error;
+    });
+    this.#unreadAt = null;
     this.#isUncertain = false;
     this.#reloadAfterMs = FIRST_RELOAD_MS;
     this.#cancelReload?.();

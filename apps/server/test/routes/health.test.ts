@@ -8,9 +8,22 @@ import { startServerOn } from '../support/test-server.ts';
 
 class WatchedStore extends MemoryStore {
   pings = 0;
+  /** While it hangs: lets it answer. */
+  #goOn: (() => void) | null = null;
+  #hangs = false;
 
-  override ping(): Promise<void> {
+  hang(): void {
+    this.#hangs = true;
+  }
+
+  goOn(): void {
+    this.#hangs = false;
+    this.#goOn?.();
+  }
+
+  override async ping(): Promise<void> {
     this.pings += 1;
+    if (this.#hangs) await new Promise<void>((resolve) => (this.#goOn = resolve));
     return super.ping();
   }
 }
@@ -55,3 +68,21 @@ it('a database that does not answer is a 503 and one line in the log a second, u
   clock.pass(1000);
   expect(await askTimes(1)).toEqual([200]);
 });
+
+it('a database that hangs is a 503 within two seconds, and is asked once until it goes on', async () => {
+  server.store.hang();
+  const answers = askTimes(5);
+  await until(() => server.store.pings === 1);
+  clock.pass(2_000);
+  expect(await answers).toEqual([503]);
+  clock.pass(5_000);
+  expect(await askTimes(5)).toEqual([503]);
+  expect(server.store.pings).toBe(1);
+  server.store.goOn();
+  clock.pass(1_000);
+  expect(await askTimes(1)).toEqual([200]);
+});
+
+async function until(holds: () => boolean): Promise<void> {
+  while (!holds()) await new Promise((later) => setImmediate(later));
+}

@@ -109,6 +109,26 @@ describe('a failed statement', () => {
   });
 
   it.each([
+    { name: 'an ended session', error: sqlError('57P01') },
+    { name: 'a lost connection', error: new Error('Connection terminated unexpectedly') },
+    { name: 'a reset connection', error: Object.assign(new Error('read'), { code: 'ECONNRESET' }) },
+  ])('with $name is repeated as a whole', async ({ error }) => {
+    const database = fakeDatabase((_rows, statement) => (statement === 1 ? error : null));
+    const writer = new AppendWriter(database.runner, LIMITS);
+    expect(new Set(await Promise.all(entries(3).map((entry) => writer.append(entry))))).toEqual(
+      new Set(['stored']),
+    );
+    expect(database.statements.map((rows) => rows.length)).toEqual([3, 3]);
+  });
+
+  it('that timed out is not repeated: whoever waits is told', async () => {
+    const database = fakeDatabase(() => new Error('Query read timeout'));
+    const writer = new AppendWriter(database.runner, LIMITS);
+    await expect(writer.append(newEntry(UNKNOWN_ID, 1))).rejects.toBeInstanceOf(StoreUnavailable);
+    expect(database.statements).toHaveLength(1);
+  });
+
+  it.each([
     { name: 'a deadlock that does not end', error: sqlError('40P01') },
     { name: 'a database that shuts down', error: sqlError('57P01') },
     { name: 'a missing table', error: sqlError('42P01') },
