@@ -72,6 +72,13 @@ describe('what a player asks for', () => {
       asks: { type: 'start' },
     },
     {
+      name: 'the start, for the host among computers',
+      view: viewOf(0, {
+        seats: [person('undecided'), { ...empty, kind: 'computer' }, { ...empty, kind: 'computer' }],
+      }),
+      asks: { type: 'start' },
+    },
+    {
       name: 'nothing, while a chair is free',
       view: viewOf(0, { seats: [person('undecided'), person('ready'), empty] }),
       asks: undefined,

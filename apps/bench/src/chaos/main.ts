@@ -1,5 +1,6 @@
 import type { Result } from '@skat/engine';
 import { err } from '@skat/engine';
+import { chaosDatabase } from './database/chaos-database.ts';
 import { chaosFuzz } from './fuzz/fuzz.ts';
 import { chaosKill } from './kill/kill.ts';
 import { chaosLeak } from './leak/leak.ts';
@@ -7,6 +8,7 @@ import { chaosLeak } from './leak/leak.ts';
 type Chaos = (options: readonly string[]) => Promise<Result<number, string>>;
 
 const COMMANDS: Readonly<Record<string, Chaos>> = {
+  database: chaosDatabase,
   fuzz: chaosFuzz,
   kill: chaosKill,
   leak: chaosLeak,
@@ -18,6 +20,10 @@ Every command prints its figures with commit and seed and ends with 1 at a viola
 that it must catch. --program built|source chooses the bundle of \`pnpm build\` or the sources. A database of their
 own is made at DATABASE_URL (default postgresql://postgres@127.0.0.1:5432/postgres).
 
+  database [--cuts 5] [--outages 1,30,300] [--freezes 30] [--tables 20] [--seed 1] [--plant early-ack|late-return]
+      on a PostgreSQL cluster made for it: all connections cut, the cluster stopped and started again, its processes
+      frozen, so many seconds each, while people play: nothing is acknowledged or shown that is not stored, a clear
+      refusal and a readiness that fails meanwhile, and every table on within 5 s of the return
   fuzz [--messages 20000] [--seed 1] [--tables 10] [--rate 1500] [--plant foreign-seat|forged-entry|killed-server]
       malformed frames, wrong types, huge and deep payloads, other people's seats and tables, floods, on sockets and
       REST, while people play: no exit, no state change, bounded memory, an answer or a cut for everything, and

@@ -32,6 +32,15 @@ export async function setUpTable(url: string, number: number, headers: Headers =
   return { ...joined, cookies: [host, second, third] };
 }
 
+/** One person and a table with computers on the other chairs. */
+export async function setUpAgainstComputers(url: string, number: number): Promise<SeatedTable> {
+  const cookie = await openSession(url, `Anna ${number}`);
+  const table = { name: `Table ${number}`, rules: TOURNAMENT_RULES, computers: true };
+  const founded = await post(`${url}/api/tables`, { cookie }, table);
+  const { tableId, invitation } = (await founded.json()) as InvitationReply;
+  return { tableId, invitation, cookies: [cookie] };
+}
+
 /** Makes whoever the headers name a member of a table. */
 export async function joinTable(
   url: string,

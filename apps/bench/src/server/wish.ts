@@ -49,6 +49,7 @@ function readyWish({ series, game, seats }: TableSection, me: Seat): Wish | null
 
 function canStart({ seats }: TableSection, me: Seat): boolean {
   return seats.every(
-    ({ kind, readiness }, seat) => kind !== 'empty' && (seat === me || readiness === 'ready'),
+    ({ kind, readiness }, seat) =>
+      kind === 'computer' || (kind === 'person' && (seat === me || readiness === 'ready')),
   );
 }

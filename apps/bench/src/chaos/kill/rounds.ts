@@ -3,7 +3,7 @@ import { freePort } from '../../server/free-port.ts';
 import { seededWords } from '../../random.ts';
 import type { ServerProcess } from '../../server/server-process.ts';
 import { startServer } from '../../server/server-process.ts';
-import { LastingTables } from '../players/lasting-tables.ts';
+import { COMPUTERS_AT_ONCE, LastingTables } from '../players/lasting-tables.ts';
 import { until } from '../players/until.ts';
 import type { KilledDatabase } from './kill-database.ts';
 import type { KillOptions } from './kill-options.ts';
@@ -28,7 +28,11 @@ export async function killRounds(database: KilledDatabase, options: KillOptions)
   const port = await freePort();
   const { program, plant } = options;
   const start = (): Promise<ServerProcess> =>
-    startServer(database.databaseUrl, program, { settings: database.settings, plant, port });
+    startServer(database.databaseUrl, program, {
+      settings: { ...COMPUTERS_AT_ONCE, ...database.settings },
+      plant,
+      port,
+    });
   const kept: Kept = { kills: 0, cutShort: 0, bootMs: [], backMs: [], missing: [] };
   let server = await start();
   const tables = await LastingTables.open({ url: server.url, ...options });

@@ -53,9 +53,9 @@ function lostIn(rows: readonly StoredRow[], { acknowledged, sightings }: SeatRec
   ];
 }
 
-/** The making of a table seats its founder: only this one entry is not asked for by a command. */
+/** The making of a table seats its founder, and computers: only this is not asked for by a command. */
 function isFounding({ seq, command }: StoredRow): boolean {
-  return seq === 1 && command.type === 'sit';
+  return command.type === 'addComputer' || (seq === 1 && command.type === 'sit');
 }
 
 function strangersIn(rows: readonly StoredRow[], seats: readonly SeatRecord[]): readonly Finding[] {

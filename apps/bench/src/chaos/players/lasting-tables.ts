@@ -1,13 +1,13 @@
 import type { Seat } from '@skat/engine';
 import { seededWords } from '../../random.ts';
-import { inTurns, setUpTable } from '../../server/table-setup.ts';
+import { inTurns, setUpAgainstComputers, setUpTable } from '../../server/table-setup.ts';
 import { Traffic } from '../../server/traffic.ts';
 import type { Finding } from './check-log.ts';
 import { findingsIn } from './check-log.ts';
 import { ReturningSeat } from './returning-seat.ts';
 import type { StoredTable } from './stored-logs.ts';
 
-/** Three people at one table. */
+/** Three people at one table, or one against computers. */
 export interface LastingTable {
   readonly tableId: string;
   readonly seats: readonly ReturningSeat[];
@@ -21,7 +21,12 @@ export interface TablesParts {
   readonly onNews?: (tableId: string) => void;
 }
 
+/** For the server: its computers need no time. */
+export const COMPUTERS_AT_ONCE = { BOT_PAUSE: '0' } as const;
+
 const SETUPS_AT_ONCE = 2;
+/** At one of so many tables computers sit. */
+const COMPUTERS_EVERY = 5;
 /** A person needs as long for a card, in milliseconds. */
 const PAUSE = { least: 5, range: 40 } as const;
 
@@ -83,7 +88,8 @@ export class LastingTables {
 }
 
 async function openOne(number: number, { url, seed, onNews }: TablesParts): Promise<LastingTable> {
-  const { tableId, cookies } = await setUpTable(url, number);
+  const setUp = number % COMPUTERS_EVERY === COMPUTERS_EVERY - 1 ? setUpAgainstComputers : setUpTable;
+  const { tableId, cookies } = await setUp(url, number);
   const random = seededWords(seed * 1_000 + number);
   const choose = (below: number): number => random() % below;
   const traffic = new Traffic();

@@ -1,0 +1,52 @@
+import type { Result } from '@skat/engine';
+import { err, ok } from '@skat/engine';
+import { parseOptions } from '../../options.ts';
+import type { Program } from '../../server/server-process.ts';
+import { PROGRAMS } from '../../server/server-process.ts';
+
+const DATABASE_OPTIONS = {
+  cuts: 5,
+  outages: '1,30,300',
+  freezes: '30',
+  tables: 20,
+  seed: 1,
+  program: 'built',
+  plant: '',
+} as const;
+
+/** `early-ack` is a fault of the server; with `late-return` the database is away for longer than is said. */
+export const DATABASE_PLANTS = ['early-ack', 'late-return'] as const;
+export type DatabasePlant = (typeof DATABASE_PLANTS)[number];
+
+export interface DatabaseOptions {
+  /** How often all connections are cut. */
+  readonly cuts: number;
+  /** How long the database is stopped, in seconds, one after another. */
+  readonly outages: readonly number[];
+  /** How long its processes stand still, in seconds. */
+  readonly freezes: readonly number[];
+  readonly tables: number;
+  readonly seed: number;
+  readonly program: Program;
+  readonly plant: DatabasePlant | null;
+}
+
+export function databaseOptions(words: readonly string[]): Result<DatabaseOptions, string> {
+  const options = parseOptions(words, DATABASE_OPTIONS);
+  if (!options.ok) return options;
+  const { plant: named, program: given, outages, freezes, ...numbers } = options.value;
+  const program = PROGRAMS.find((known) => known === given);
+  if (program === undefined) return err(`--program is one of ${PROGRAMS.join(', ')}`);
+  const plant = DATABASE_PLANTS.find((known) => known === named) ?? null;
+  if (plant === null && named !== '') return err(`--plant is one of ${DATABASE_PLANTS.join(', ')}`);
+  if (numbers.tables === 0) return err('--tables must be at least 1');
+  const [stopped, frozen] = [secondsIn(outages), secondsIn(freezes)];
+  if (stopped === null || frozen === null) return err('--outages and --freezes take seconds, such as 1,30');
+  return ok({ ...numbers, outages: stopped, freezes: frozen, program, plant });
+}
+
+/** Whole numbers between commas; none for an empty text. */
+function secondsIn(text: string): readonly number[] | null {
+  if (text === '') return [];
+  return /^\d{1,5}(,\d{1,5})*$/.test(text) ? text.split(',').map(Number) : null;
+}
