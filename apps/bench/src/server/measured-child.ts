@@ -30,6 +30,8 @@ export interface MeasuredChild {
   readonly ending: () => string | null;
   /** Ends it without any warning. */
   readonly kill: () => void;
+  /** Asks it to end, once. */
+  readonly askToStop: () => void;
   /** When it has ended. */
   readonly gone: () => Promise<void>;
   /** Processor time used so far. */
@@ -45,6 +47,7 @@ export function measuredChild(child: ChildProcess): MeasuredChild {
   return {
     ending: () => endingOf(child),
     kill: () => child.kill('SIGKILL'),
+    askToStop: () => child.kill('SIGTERM'),
     gone: () => gone(child),
     cpuTime: () => cpuTimeOf(readFileSync(`/proc/${pid}/stat`, 'utf8')),
     residentKb: () => residentKbOf(readFileSync(`/proc/${pid}/status`, 'utf8')),

@@ -19,6 +19,7 @@ const PACKET = {
   ping: '2',
   pong: '3',
   connected: '40',
+  dismissed: '41',
   event: '42',
   reply: '43',
   refused: '44',
@@ -40,6 +41,7 @@ export class PacketSocket {
   readonly #place: string;
   readonly #waiting = new Map<number, (words: readonly unknown[]) => void>();
   #nextReply = 0;
+  #isDismissed = false;
 
   private constructor(parts: PacketParts) {
     this.#parts = parts;
@@ -59,6 +61,11 @@ export class PacketSocket {
       client.#socket.once('close', (code) => reject(new Error(`Closed with ${code} before being connected`)));
       client.#socket.on('message', (data) => client.#receive(textOf(data), { resolve, reject }));
     });
+  }
+
+  /** Whether the server has sent the player away: the library's client does not come back then. */
+  get isDismissed(): boolean {
+    return this.#isDismissed;
   }
 
   /** Hears of the end of the connection, whoever ended it but oneself. */
@@ -87,6 +94,7 @@ export class PacketSocket {
     else if (text.startsWith(PACKET.ping)) this.#socket.send(PACKET.pong);
     else if (text.startsWith(PACKET.open)) this.#greet();
     else if (text.startsWith(PACKET.connected)) opening.resolve(this);
+    else if (text.startsWith(PACKET.dismissed)) this.#isDismissed = true;
     else if (text.startsWith(PACKET.refused)) {
       this.close();
       opening.reject(new Error(`Connection refused: ${text}`));

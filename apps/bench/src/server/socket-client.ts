@@ -46,6 +46,11 @@ export class SocketClient {
     this.#socket.send([event, message], ([reply]) => onReply(reply as Reply));
   }
 
+  /** Whether the server has sent the player away: the page does not come back by itself then. */
+  get isDismissed(): boolean {
+    return this.#socket.isDismissed;
+  }
+
   /** Hears of the end of the connection, whoever ended it but oneself. */
   onClose(listener: () => void): void {
     this.#socket.onClose(listener);

@@ -19,15 +19,19 @@ export interface TablesParts {
   readonly seed: number;
   /** Hears whenever somebody at a table is told a version not known before. */
   readonly onNews?: (tableId: string) => void;
+  /** Whether no computer sits anywhere. */
+  readonly peopleOnly?: boolean;
+  /** How long people think over a card, in milliseconds. */
+  readonly pace?: { readonly least: number; readonly range: number };
 }
 
 /** For the server: its computers need no time. */
 export const COMPUTERS_AT_ONCE = { BOT_PAUSE: '0' } as const;
 
-const SETUPS_AT_ONCE = 2;
+const SETUPS_AT_ONCE = 4;
 /** At one of so many tables computers sit. */
 const COMPUTERS_EVERY = 5;
-/** A person needs as long for a card, in milliseconds. */
+/** Ever so short, unless a pace is given. */
 const PAUSE = { least: 5, range: 40 } as const;
 
 /** Tables at which people play whatever happens to the server. */
@@ -87,16 +91,19 @@ export class LastingTables {
   }
 }
 
-async function openOne(number: number, { url, seed, onNews }: TablesParts): Promise<LastingTable> {
-  const setUp = number % COMPUTERS_EVERY === COMPUTERS_EVERY - 1 ? setUpAgainstComputers : setUpTable;
-  const { tableId, cookies } = await setUp(url, number);
+async function openOne(
+  number: number,
+  { url, seed, onNews, pace = PAUSE, peopleOnly = false }: TablesParts,
+): Promise<LastingTable> {
+  const hasComputers = !peopleOnly && number % COMPUTERS_EVERY === COMPUTERS_EVERY - 1;
+  const { tableId, cookies } = await (hasComputers ? setUpAgainstComputers : setUpTable)(url, number);
   const random = seededWords(seed * 1_000 + number);
   const choose = (below: number): number => random() % below;
   const traffic = new Traffic();
   const seats = cookies.map((cookie, seat) => {
     return new ReturningSeat({
       ...{ url, tableId, cookie, seat: seat as Seat, choose, traffic },
-      pauseMs: () => PAUSE.least + choose(PAUSE.range),
+      pauseMs: () => pace.least + choose(pace.range),
       ...(onNews === undefined ? {} : { onNews: () => onNews(tableId) }),
     });
   });

@@ -99,7 +99,7 @@ export class ReturningSeat {
           if (name === 'table:view') this.#see(message as ViewMessage);
         },
       });
-      client.onClose(() => this.#lose());
+      client.onClose(() => this.#lose(client));
       this.#client = client;
       if (this.#isStopped) client.close();
       else this.#join(client);
@@ -109,7 +109,8 @@ export class ReturningSeat {
     }
   }
 
-  #lose(): void {
+  #lose({ isDismissed }: SocketClient): void {
+    if (isDismissed) this.record.contradictions.push('a player was told not to come back');
     this.#client = null;
     this.#isJoined = false;
     this.#isShown = false;
