@@ -45,9 +45,7 @@ export class LastingTables {
   static async open(parts: TablesParts): Promise<LastingTables> {
     const numbers = Array.from({ length: parts.tables }, (_, index) => index);
     const all = await inTurns(numbers, SETUPS_AT_ONCE, (number) => openOne(number, parts));
-    const tables = new LastingTables(all);
-    for (const seat of tables.seats) seat.start();
-    return tables;
+    return new LastingTables(all);
   }
 
   get seats(): readonly ReturningSeat[] {
@@ -107,6 +105,7 @@ async function openOne(
       ...(onNews === undefined ? {} : { onNews: () => onNews(tableId) }),
     });
   });
+  for (const seat of seats) seat.start();
   return { tableId, seats };
 }
 

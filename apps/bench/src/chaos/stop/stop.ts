@@ -17,7 +17,8 @@ import { stopLines, stopViolations } from './stop-report.ts';
 const PACE = { least: 1_000, range: 2_001 } as const;
 /** Whoever is not back, or does not play on, by then never does. */
 const GIVE_UP_MS = 30_000;
-const FIRST_PLAYS_A_TABLE = 8;
+/** Sitting down and getting ready takes fewer. */
+const FIRST_COMMANDS = 8;
 
 /**
  * Stops a server as a supervisor does while people play, and starts it again.
@@ -44,7 +45,7 @@ async function run(database: KilledDatabase, options: StopOptions): Promise<Stop
   const tables = await LastingTables.open({ url: server.url, pace: PACE, peopleOnly: true, ...options });
   const rounds: StopRound[] = [];
   try {
-    await until(() => tables.acknowledged >= FIRST_PLAYS_A_TABLE * options.tables, GIVE_UP_MS);
+    await until(() => isInPlay(tables), GIVE_UP_MS);
     while (rounds.length < options.rounds) {
       const { next, round } = await stopOnce(server, tables, {
         start,
@@ -67,6 +68,13 @@ async function run(database: KilledDatabase, options: StopOptions): Promise<Stop
     refusals: tables.refusals(),
     findings: tables.findings(stored),
   };
+}
+
+/** Everybody is there, and at every table a game has begun. */
+function isInPlay({ all, seats }: LastingTables): boolean {
+  return (
+    seats.every(({ isBack }) => isBack) && all.every((table) => acknowledgedBy(table.seats) >= FIRST_COMMANDS)
+  );
 }
 
 interface Stop {
