@@ -37,6 +37,8 @@ export default {
     notFrom('web-never-meets-server', '^apps/web', '^(apps/(server|bench)|packages/bots)'),
     notFrom('only-store-imports-prisma', '^apps/server/src/(?!store/)', '(@prisma|store/generated)'),
     notFrom('only-sockets-imports-socket-io', '^apps/server/src/(?!sockets/)', 'node_modules/socket\\.io/'),
+    notFrom('bench-takes-the-server-by-its-proofs', '^apps/bench', '^apps/server/(?!proofs/index)'),
+    notFrom('server-runs-without-its-proofs', '^apps/server/src', '^apps/server/(proofs|test)'),
     notFrom(
       'tables-stand-below-sockets',
       '^apps/server/src/(tables|players)/',

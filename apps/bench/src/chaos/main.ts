@@ -4,6 +4,7 @@ import { chaosDatabase } from './database/chaos-database.ts';
 import { chaosFuzz } from './fuzz/fuzz.ts';
 import { chaosKill } from './kill/kill.ts';
 import { chaosLeak } from './leak/leak.ts';
+import { chaosNetwork } from './network/network.ts';
 import { chaosStop } from './stop/stop.ts';
 
 type Chaos = (options: readonly string[]) => Promise<Result<number, string>>;
@@ -13,6 +14,7 @@ const COMMANDS: Readonly<Record<string, Chaos>> = {
   fuzz: chaosFuzz,
   kill: chaosKill,
   leak: chaosLeak,
+  network: chaosNetwork,
   stop: chaosStop,
 };
 
@@ -36,6 +38,10 @@ own is made at DATABASE_URL (default postgresql://postgres@127.0.0.1:5432/postgr
   leak [--games 500] [--seed 1] [--plant leaked-skat|leaked-pass]
       two worlds that differ only in what a viewer may not know, on two servers: the viewer must be told the same
       bytes in views, replies and REST, and the logs must be the same
+  network [--schedules 1000] [--sockets 0] [--seed 1] [--plant no-command-ids|patch-views|lost-row]
+      games over networks that cut, delay, stall, go silent, repeat and lose answers, with second tabs, reloads, a store
+      that fails and servers that restart: in virtual time, and over real sockets through a proxy. All pages must end up
+      with what the log says, every accepted command is in it once, and nobody is stuck
   stop [--tables 100] [--rounds 2] [--database postgres|embedded] [--seed 1] [--plant lost-row|hard-stop]
       the server is told to stop while people play, and started again: it ends by itself within 5 s, everything
       acknowledged is there, everybody comes back by nothing but their sockets and plays on

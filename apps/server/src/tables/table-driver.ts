@@ -6,6 +6,7 @@ import type { Logger } from 'pino';
 import type { Cancel, Clock } from '../clock.ts';
 import { nextHost } from './absence-rules.ts';
 import type { ComputerPlayer } from './computer-player.ts';
+import type { RandomInt } from './dealer.ts';
 import { drawDeal } from './dealer.ts';
 import type { LiveTable } from './live-table.ts';
 import type { NextStep } from './next-step.ts';
@@ -22,6 +23,8 @@ export interface DriverParts {
   readonly awayMs: number;
   /** How much longer this node waits than the one that is to act, in milliseconds. */
   readonly courtesyMs: () => number;
+  /** Deals the cards in place of the cryptographic generator, for proofs alone. */
+  readonly randomInt?: RandomInt | undefined;
 }
 
 /** After a step that failed the table is looked at again so much later. */
@@ -149,7 +152,7 @@ export class TableDriver {
 
   async #take(step: NextStep): Promise<boolean> {
     const { table, computer } = this.#parts;
-    if (step.type === 'deal') return this.#do({ kind: 'server' }, drawDeal(table.state));
+    if (step.type === 'deal') return this.#do({ kind: 'server' }, drawDeal(table.state, this.#parts.randomInt));
     const action = step.aside ?? computer.decide(table.state, step.seat);
     return this.#do({ kind: 'computer', seat: step.seat }, { type: 'act', action });
   }

@@ -8,6 +8,7 @@ import { UNTOUCHED_MS } from './closing.ts';
 import type { ComputerPlayer } from './computer-player.ts';
 import { courtesyMs } from './courtesy.ts';
 import { newInvitation, withFreeCode } from './invitations.ts';
+import type { RandomInt } from './dealer.ts';
 import type { TableChange } from './live-table.ts';
 import { LiveTable } from './live-table.ts';
 import { loadTable } from './load-table.ts';
@@ -24,6 +25,8 @@ export interface RegistryParts {
   readonly computer: ComputerPlayer;
   /** How long somebody must be gone before the others may act for them, in milliseconds. */
   readonly awayMs: number;
+  /** Deals the cards in place of the cryptographic generator, for proofs alone. */
+  readonly randomInt?: RandomInt;
 }
 
 /** How often tables that nobody looks at are put away; from memory only, the next visitor brings them back. */
@@ -126,7 +129,7 @@ export class TableRegistry {
   }
 
   #roomOf(row: TableRow, loaded: LoadedTable): TableRoom {
-    const { store, clock, logger, computer, awayMs } = this.#parts;
+    const { store, clock, logger, computer, awayMs, randomInt } = this.#parts;
     const presence = new Presence(clock);
     const table = new LiveTable(
       {
@@ -142,7 +145,7 @@ export class TableRegistry {
       row.closedAt !== null,
     );
     const driver = new TableDriver({
-      ...{ table, presence, computer, clock, logger, awayMs },
+      ...{ table, presence, computer, clock, logger, awayMs, randomInt },
       courtesyMs: () =>
         courtesyMs({ isLatestOwn: table.isLatestOwn, others: this.shared.others, random: Math.random }),
     });
