@@ -152,7 +152,8 @@ export class TableDriver {
 
   async #take(step: NextStep): Promise<boolean> {
     const { table, computer } = this.#parts;
-    if (step.type === 'deal') return this.#do({ kind: 'server' }, drawDeal(table.state, this.#parts.randomInt));
+    if (step.type === 'deal')
+      return this.#do({ kind: 'server' }, drawDeal(table.state, this.#parts.randomInt));
     const action = step.aside ?? computer.decide(table.state, step.seat);
     return this.#do({ kind: 'computer', seat: step.seat }, { type: 'act', action });
   }
