@@ -42,6 +42,7 @@ function viewOf(viewer: KnownView['viewer'], table: Partial<TableSection>): Know
   const section: TableSection = {
     name: 'Table',
     phase: 'gathering',
+    pausedBy: null,
     seats: [person('undecided'), person('undecided'), person('undecided')],
     chairs: [0, 1, 2],
     host: 0,

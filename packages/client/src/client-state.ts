@@ -1,4 +1,4 @@
-import type { PresenceMessage } from '@skat/protocol';
+import type { ClockMessage, PresenceMessage } from '@skat/protocol';
 import type { Failure } from './failure.ts';
 import type { MergedView } from './merge-view.ts';
 
@@ -18,10 +18,19 @@ export interface PresenceNote {
   readonly heardAt: number;
 }
 
+/** What time is left at the table, and when this was heard. */
+export interface ClockNote {
+  readonly message: ClockMessage;
+  /** Milliseconds since the epoch. */
+  readonly heardAt: number;
+}
+
 /** Everything a page knows of its table and of the way there. */
 export interface ClientState {
   readonly merged: MergedView | null;
   readonly presence: PresenceNote | null;
+  /** Null at a table without a clock. */
+  readonly tableClock: ClockNote | null;
   readonly status: ConnectionStatus;
   readonly trouble: Trouble | null;
   /** Why the table can't be shown, once the server has said so. */
@@ -33,6 +42,7 @@ export interface ClientState {
 export const FIRST_STATE: ClientState = {
   merged: null,
   presence: null,
+  tableClock: null,
   status: 'connecting',
   trouble: null,
   failure: null,

@@ -3,7 +3,16 @@ import type { ViewMessage } from '@skat/protocol';
 
 type Section = Exclude<keyof TableView, 'viewer'>;
 
-const SECTIONS: readonly Section[] = ['rules', 'table', 'sheet', 'auction', 'play', 'officers', 'result'];
+const SECTIONS: readonly Section[] = [
+  'rules',
+  'settings',
+  'table',
+  'sheet',
+  'auction',
+  'play',
+  'officers',
+  'result',
+];
 
 /** A seat's view as put together from messages, and how recent each part of it is. */
 export interface MergedView {
@@ -34,12 +43,13 @@ export function isGap(held: MergedView | null, message: ViewMessage): boolean {
 
 /** Another seat, or none, sees other cards: nothing of the old view may stay. */
 function startWith(held: MergedView | null, message: ViewMessage): MergedView | null {
-  if (message.rules === undefined || message.table === undefined) return held;
+  if (message.rules === undefined || message.settings === undefined || message.table === undefined)
+    return held;
   if (held !== null && message.version < held.version) return held;
-  const { viewer, version, rules, table } = message;
+  const { viewer, version, rules, settings, table } = message;
   const { sheet = null, auction = null, play = null, officers = null, result = null } = message;
   return {
-    view: { viewer, rules, table, sheet, auction, play, officers, result },
+    view: { viewer, rules, settings, table, sheet, auction, play, officers, result },
     version,
     sections: Object.fromEntries(SECTIONS.map((section) => [section, version])) as Record<Section, number>,
   };

@@ -25,6 +25,7 @@ export const SOCKET_OPTIONS = {
 const EVENTS: { readonly [Name in keyof ServerToClientEvents]: true } = {
   'table:view': true,
   'table:presence': true,
+  'table:clock': true,
   'table:elsewhere': true,
 };
 

@@ -37,6 +37,7 @@ export class TableClient {
   readonly #handlers: Handlers = {
     'table:view': (message) => this.#see(message),
     'table:presence': (message) => this.#cell.change({ presence: { message, heardAt: this.#clock.now() } }),
+    'table:clock': (message) => this.#cell.change({ tableClock: { message, heardAt: this.#clock.now() } }),
     'table:elsewhere': () => this.#line.part('elsewhere'),
   };
 

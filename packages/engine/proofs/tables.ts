@@ -1,5 +1,6 @@
-import type { Actor, Card, Seat, TableCommand, TableRules, TableState } from '../src/index.ts';
+import type { Actor, Card, Seat, TableCommand, TableRules, TableSettings, TableState } from '../src/index.ts';
 import {
+  PLAIN_SETTINGS,
   TOURNAMENT_RULES,
   applyCommand,
   at as itemAt,
@@ -42,8 +43,15 @@ export function codeOf(table: TableState, actor: Actor, command: TableCommand, a
 }
 
 /** A person on every chair in the waiting room; Ada is the host. */
-export function gathering(rules: Partial<TableRules> = {}): TableState {
-  const empty = openTable('Round table', { ...TOURNAMENT_RULES, ...rules });
+export function gathering(
+  rules: Partial<TableRules> = {},
+  settings: Partial<TableSettings> = {},
+): TableState {
+  const empty = openTable(
+    'Round table',
+    { ...TOURNAMENT_RULES, ...rules },
+    { ...PLAIN_SETTINGS, ...settings },
+  );
   return empty.chairs.reduce(
     (table, seat) => accept(table, itemAt(FOUR, seat), { type: 'sit', seat }),
     empty,
@@ -61,8 +69,8 @@ export function allReady(table: TableState, actors: readonly Actor[] = FOUR): Ta
 }
 
 /** A series that waits for its first deal. */
-export function started(rules: Partial<TableRules> = {}): TableState {
-  return accept(allReady(gathering(rules)), ADA, { type: 'start' });
+export function started(rules: Partial<TableRules> = {}, settings: Partial<TableSettings> = {}): TableState {
+  return accept(allReady(gathering(rules, settings)), ADA, { type: 'start' });
 }
 
 /** The command that deals a deck, cut at the least place unless a player cuts. */

@@ -52,9 +52,13 @@ export * from './rules/options.ts';
 export * from './rules/presets.ts';
 export * from './rules/series-length.ts';
 export * from './rules/contradictions.ts';
+export * from './table/settings.ts';
 export * from './table/state.ts';
 export * from './table/command.ts';
 export * from './table/seats.ts';
+export { isExpired, personsAsked, timeLeft } from './table/clock.ts';
+export type { TimeLeft } from './table/clock.ts';
+export { actionAtExpiry } from './table/time-out.ts';
 export { isAbandoned } from './table/seating.ts';
 export * from './table/series.ts';
 export * from './table/apply.ts';
@@ -66,4 +70,4 @@ export * from './table/view-update.ts';
  * Entries and snapshots carry this; raise it when an older log could replay to another state, or a state has a new
  * shape: a snapshot of another version is not read, the log is folded from its start.
  */
-export const ENGINE_VERSION = '3';
+export const ENGINE_VERSION = '4';

@@ -1,4 +1,4 @@
-import type { Result, ViewUpdate } from '@skat/engine';
+import type { Result, TimeLeft, ViewUpdate } from '@skat/engine';
 import type { ProtocolError } from './errors.ts';
 import type { CommandMessage, JoinMessage } from './table-schemas.ts';
 
@@ -24,6 +24,17 @@ export interface SeatPresence {
   readonly awayForMs: number | null;
 }
 
+/** `table:clock`: what is left to each seat, sent with every change at a table with a clock; times are those of sending. */
+export interface ClockMessage {
+  readonly tableId: string;
+  /** The version of the table that this belongs to. */
+  readonly version: number;
+  /** Whether times run down; they stand still in a pause. */
+  readonly isRunning: boolean;
+  /** By seat. */
+  readonly seats: readonly TimeLeft[];
+}
+
 /** `table:elsewhere`: the same player has just come to the table in another window or on another device. */
 export interface ElsewhereMessage {
   readonly tableId: string;
@@ -39,6 +50,7 @@ export interface ClientToServerEvents {
 export interface ServerToClientEvents {
   'table:view': (message: ViewMessage) => void;
   'table:presence': (message: PresenceMessage) => void;
+  'table:clock': (message: ClockMessage) => void;
   'table:elsewhere': (message: ElsewhereMessage) => void;
 }
 

@@ -3,6 +3,7 @@ export * from './same.ts';
 export * from './text-schemas.ts';
 export * from './game-schemas.ts';
 export * from './rules-schemas.ts';
+export * from './settings-schema.ts';
 export * from './table-schemas.ts';
 export * from './facts-schemas.ts';
 export * from './legal-schemas.ts';

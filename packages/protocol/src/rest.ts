@@ -1,4 +1,13 @@
-import type { GameRecord, Scoring, Seat, SeatView, SeriesGame, TableRules, TableSection } from '@skat/engine';
+import type {
+  GameRecord,
+  Scoring,
+  Seat,
+  SeatView,
+  SeriesGame,
+  TableRules,
+  TableSection,
+  TableSettings,
+} from '@skat/engine';
 import { z } from 'zod';
 import { presetSchema, seriesLengthSchema } from './rules-schemas.ts';
 import { codeSchema, invitationSchema, personNameSchema } from './text-schemas.ts';
@@ -38,6 +47,7 @@ export interface InvitationPreview {
   readonly tableId: string;
   readonly name: string;
   readonly rules: TableRules;
+  readonly settings: TableSettings;
   readonly hostName: string | null;
   readonly phase: TableSection['phase'];
   readonly game: number;

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { actionSchema, seatSchema } from './game-schemas.ts';
 import { rulesSchema } from './rules-schemas.ts';
 import type { DeepReadonly, Same } from './same.ts';
+import { settingsSchema } from './settings-schema.ts';
 import { tableNameSchema } from './text-schemas.ts';
 
 const countSchema = z.int().min(0).max(1_000_000);
@@ -27,6 +28,8 @@ export const playerCommandSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('act'), action: actionSchema }),
   seatCommand('letComputerPlay'),
   seatCommand('offerSeat'),
+  z.strictObject({ type: z.literal('pause') }),
+  z.strictObject({ type: z.literal('resume') }),
   z.strictObject({ type: z.literal('takeBack') }),
   z.strictObject({ type: z.literal('endSeries'), series: countSchema }),
   z.strictObject({ type: z.literal('newSeries'), series: countSchema }),
@@ -53,6 +56,7 @@ export const commandMessageSchema = z.strictObject({
 export const newTableSchema = z.strictObject({
   name: tableNameSchema,
   rules: rulesSchema,
+  settings: settingsSchema,
   /** Fill the free seats with computers. */
   computers: z.boolean(),
 });

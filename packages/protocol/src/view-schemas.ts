@@ -10,7 +10,7 @@ import type {
   TableSection,
 } from '@skat/engine';
 import { z } from 'zod';
-import type { PresenceMessage, ViewMessage } from './events.ts';
+import type { ClockMessage, PresenceMessage, ViewMessage } from './events.ts';
 import { seriesGameSchema } from './facts-schemas.ts';
 import {
   announcementSchema,
@@ -22,6 +22,7 @@ import {
 import { asidesSchema, legalActionsSchema, legalForOfficerSchema, proposalSchema } from './legal-schemas.ts';
 import { rulesSchema } from './rules-schemas.ts';
 import type { DeepReadonly, Same } from './same.ts';
+import { settingsSchema } from './settings-schema.ts';
 import { tableIdSchema } from './table-schemas.ts';
 
 const countSchema = z.int().nonnegative();
@@ -85,6 +86,7 @@ export const tableSectionSchema = z.strictObject({
   series: countSchema,
   game: countSchema,
   endsEarly: z.boolean(),
+  pausedBy: z.string().nullable(),
   rounds: z.strictObject({ bock: countSchema, bockGamesLeft: countSchema, ramschGamesLeft: countSchema }),
 });
 
@@ -157,8 +159,9 @@ export const resultSectionSchema = z.strictObject({
 export const viewMessageSchema = z.strictObject({
   tableId: tableIdSchema,
   version: countSchema,
-  viewer: seatSchema.nullable(),
+  viewer: z.union([seatSchema, z.literal('spectator')]).nullable(),
   rules: rulesSchema.optional(),
+  settings: settingsSchema.optional(),
   table: tableSectionSchema.optional(),
   sheet: sheetSectionSchema.nullable().optional(),
   auction: auctionSectionSchema.nullable().optional(),
@@ -175,6 +178,16 @@ export const presenceMessageSchema = z.strictObject({
   dealsInMs: countSchema.nullable(),
   tableId: tableIdSchema,
   seats: z.array(seatPresenceSchema),
+});
+
+const timeLeftSchema = z.strictObject({ decisionMs: countSchema.nullable(), reserveMs: countSchema });
+
+/** `table:clock`, strictly. */
+export const clockMessageSchema = z.strictObject({
+  tableId: tableIdSchema,
+  version: countSchema,
+  isRunning: z.boolean(),
+  seats: z.array(timeLeftSchema),
 });
 
 type Of<Schema extends z.ZodType> = DeepReadonly<z.infer<Schema>>;
@@ -194,5 +207,6 @@ export const presenceMatchesEvents: Same<
   Of<typeof presenceMessageSchema>,
   DeepReadonly<PresenceMessage>
 > = true;
+export const clockMatchesEvents: Same<Of<typeof clockMessageSchema>, DeepReadonly<ClockMessage>> = true;
 export type ViewMessageKeys = Same<keyof ViewMessage, keyof z.infer<typeof viewMessageSchema>>;
 export const viewKeysMatchEvents: ViewMessageKeys = true;

@@ -20,6 +20,7 @@ export function wishAt(view: KnownView, version: number, seat: Seat): (choose: C
   return (choose) => {
     if (view.table === undefined) return null;
     if (view.viewer === null) return { key: 'sit', command: { type: 'sit', seat } };
+    if (view.viewer === 'spectator') return null;
     if (view.table.phase !== 'playing') return tableWish(view.table, view.viewer);
     const legal = view.play?.legal ?? null;
     if (legal === null) return null;

@@ -126,9 +126,9 @@ async function renewedInvitation(
 
 function previewOf({ row, table }: TableRoom): InvitationPreview {
   const { name, host, phase, game, seats, chairs } = tableSection(table.state);
-  const { rules } = table.state;
+  const { rules, settings } = table.state;
   const hostName = host === null ? null : (seats[host]?.name ?? null);
-  return { tableId: row.id, name, rules, hostName, phase, game, seats, chairs };
+  return { tableId: row.id, name, rules, settings, hostName, phase, game, seats, chairs };
 }
 
 async function openTablesOf(

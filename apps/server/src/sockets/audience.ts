@@ -34,6 +34,8 @@ export class Audience {
     onlookers.set(socket, { socket, seat });
     socket.emit('table:view', this.#message(room, { before: null, after: room.table.state }, seat));
     socket.emit('table:presence', room.presenceMessage());
+    const clock = room.clockMessage();
+    if (clock !== null) socket.emit('table:clock', clock);
   }
 
   remove(tableId: string, socket: TableSocket): void {
@@ -62,6 +64,15 @@ export class Audience {
         socket.emit('table:view', this.#message(room, shown, null));
     }
     if (isLeap || isPresenceTouched(before, after)) this.publishPresence(room);
+    this.publishClock(room);
+  }
+
+  /** Tells everybody what time is left, where a clock runs. */
+  publishClock(room: TableRoom): void {
+    const message = room.clockMessage();
+    if (message === null) return;
+    for (const { socket } of this.#tables.get(room.row.id)?.values() ?? [])
+      socket.emit('table:clock', message);
   }
 
   /** Tells a player's windows at a table that it has been opened in another one: `socket`, or one of another node. */
@@ -90,7 +101,10 @@ export class Audience {
 /** Whether chairs, host or phase changed: cards are none of the onlookers' business. */
 function isSeenFromOutside(before: TableState, after: TableState): boolean {
   return (
-    before.seats !== after.seats || before.host !== after.host || before.stage.phase !== after.stage.phase
+    before.seats !== after.seats ||
+    before.host !== after.host ||
+    before.pause !== after.pause ||
+    before.stage.phase !== after.stage.phase
   );
 }
 

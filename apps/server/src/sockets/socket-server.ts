@@ -53,6 +53,7 @@ export function openSocketServer(httpServer: HttpServer, parts: SocketServerPart
     onPresence: (room) => audience.publishPresence(room),
     onWindow: (tableId, playerId) => audience.tellElsewhere(tableId, playerId, null),
   });
+  parts.registry.onRecovery((room) => audience.publishClock(room));
   io.use((socket, next) => {
     welcome(socket, parts).then(
       () => next(),

@@ -17,6 +17,7 @@ export class PrismaTableStore implements TableStore {
     return reach(async () => {
       const [id, code] = [table.id, storableText(table.code)];
       const [name, rules] = [storableText(table.name), storableJson(table.rules)];
+      const settings = storableJson(table.settings);
       // One statement: the table comes to be only if it wins the code, which an expired one may hold.
       const created = await this.#prisma.$executeRaw`
         WITH won AS (
@@ -26,8 +27,9 @@ export class PrismaTableStore implements TableStore {
             WHERE short_code.expires_at <= now()
           RETURNING table_id
         )
-        INSERT INTO game_table (id, name, rules, invitation_token)
-        SELECT table_id, ${name}, ${rules}::json, ${table.invitationToken} FROM won`;
+        INSERT INTO game_table (id, name, rules, settings, invitation_token, watch_token)
+        SELECT table_id, ${name}, ${rules}::json, ${settings}::json, ${table.invitationToken},
+          ${table.watchToken} FROM won`;
       return created === 1 ? 'created' : 'codeTaken';
     });
   }
@@ -57,6 +59,10 @@ export class PrismaTableStore implements TableStore {
 
   findByInvitation(token: string): Promise<TableRow | null> {
     return isStorable(token) ? this.#find({ invitationToken: token }) : Promise.resolve(null);
+  }
+
+  findByWatchToken(token: string): Promise<TableRow | null> {
+    return isStorable(token) ? this.#find({ watchToken: token }) : Promise.resolve(null);
   }
 
   findByCode(code: string, now: number): Promise<TableRow | null> {
@@ -99,7 +105,9 @@ export class PrismaTableStore implements TableStore {
     });
   }
 
-  #find(where: { id: string } | { invitationToken: string }): Promise<TableRow | null> {
+  #find(
+    where: { id: string } | { invitationToken: string } | { watchToken: string },
+  ): Promise<TableRow | null> {
     return reach(async () => {
       const found = await this.#prisma.gameTable.findUnique({ where, include: WITH_CODE });
       return found && tableOf(found);
@@ -113,7 +121,9 @@ function tableOf(row: GameTable & { codes: ShortCode[] }): TableRow {
     id: row.id,
     name: row.name,
     rules: row.rules,
+    settings: row.settings,
     invitationToken: row.invitationToken,
+    watchToken: row.watchToken,
     code: code === undefined ? null : codeOf(code),
     createdAt: row.createdAt.getTime(),
     closedAt: row.closedAt?.getTime() ?? null,

@@ -134,8 +134,11 @@ export interface NewTable {
   readonly id: string;
   readonly name: string;
   readonly rules: Json;
+  readonly settings: Json;
   /** The secret in the invitation link: 128 bits or more. */
   readonly invitationToken: string;
+  /** The secret in the link for spectators, as long; null where nobody may watch. */
+  readonly watchToken: string | null;
   /** A short code to type. */
   readonly code: string;
   /** Milliseconds since 1970. */
@@ -153,7 +156,10 @@ export interface TableRow {
   readonly id: string;
   readonly name: string;
   readonly rules: Json;
+  /** Null for a table opened before there were settings. */
+  readonly settings: Json;
   readonly invitationToken: string;
+  readonly watchToken: string | null;
   /** Null if it has none; it may have expired. */
   readonly code: ShortCode | null;
   readonly createdAt: number;
@@ -165,6 +171,7 @@ export interface TableStore {
   create(table: NewTable): Promise<'created' | 'codeTaken'>;
   findById(tableId: string): Promise<TableRow | null>;
   findByInvitation(token: string): Promise<TableRow | null>;
+  findByWatchToken(token: string): Promise<TableRow | null>;
   /** @param now milliseconds since 1970; an expired code finds nothing */
   findByCode(code: string, now: number): Promise<TableRow | null>;
   /**

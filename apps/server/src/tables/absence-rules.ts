@@ -38,6 +38,9 @@ export function absenceRefusal(
     case 'start':
     case 'act':
     case 'takeBack':
+    case 'pause':
+    case 'resume':
+    case 'timeOut':
     case 'newSeries':
     case 'deal':
     case 'passHost':

@@ -62,6 +62,7 @@ export class LiveTable {
   readonly #queue = new TaskQueue();
   readonly #recent = new RecentCommands();
   readonly #listeners: ((change: TableChange) => void)[] = [];
+  readonly #recoveryListeners: (() => void)[] = [];
   #state: TableState;
   #version: number;
   #questionSince: number;
@@ -72,6 +73,7 @@ export class LiveTable {
   /** When the log could not be read last, in milliseconds since the epoch. */
   #unreadAt: number | null = null;
   #isStopped = false;
+  #steadySince: number;
   #isClosed: boolean;
   #isLatestOwn = false;
 
@@ -82,6 +84,7 @@ export class LiveTable {
     this.#version = loaded.version;
     this.#questionSince = loaded.questionSince;
     this.#isClosed = isClosed;
+    this.#steadySince = parts.clock.now();
     this.#remember(loaded);
   }
 
@@ -97,6 +100,16 @@ export class LiveTable {
   /** Whether this process has written the latest entry. */
   get isLatestOwn(): boolean {
     return this.#isLatestOwn;
+  }
+
+  /** Since when the table has been served without a break, in milliseconds since the epoch. */
+  get steadySince(): number {
+    return this.#steadySince;
+  }
+
+  /** Listeners hear that the table can be served again after an outage. */
+  onRecovery(listener: () => void): void {
+    this.#recoveryListeners.push(listener);
   }
 
   /** Listeners run before the command is acknowledged. */
@@ -249,6 +262,7 @@ export class LiveTable {
       throw error;
     });
     this.#unreadAt = null;
+    const hasRecovered = this.#isUncertain;
     this.#isUncertain = false;
     this.#reloadAfterMs = FIRST_RELOAD_MS;
     this.#cancelReload?.();
@@ -259,6 +273,12 @@ export class LiveTable {
       this.#commit(loaded.state, loaded.version, null);
     }
     this.#questionSince = loaded.questionSince;
+    if (hasRecovered) this.#noteRecovery();
+  }
+
+  #noteRecovery(): void {
+    this.#steadySince = this.#parts.clock.now();
+    for (const listener of this.#recoveryListeners) listener();
   }
 
   /** Folds the entries after the latest known one onto the state. */

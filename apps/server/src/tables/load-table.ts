@@ -4,6 +4,7 @@ import type { Store, StoredEntry, TableRow } from '../store/store.ts';
 import type { FoldedLog } from './fold-log.ts';
 import { foldLog } from './fold-log.ts';
 import { keptRules } from './kept-rules.ts';
+import { keptSettings } from './kept-settings.ts';
 
 export interface LoadedTable extends FoldedLog {
   /** Commands of the entries read, with their versions. */
@@ -21,7 +22,10 @@ export async function loadTable(log: Store['log'], row: TableRow): Promise<Loade
     return loaded(foldLog(snapshot.state as TableState, snapshot.seq, entries), entries);
   }
   const entries = await log.read(row.id, 0);
-  return loaded(foldWhole(openTable(row.name, keptRules(row.rules)), entries), entries);
+  return loaded(
+    foldWhole(openTable(row.name, keptRules(row.rules), keptSettings(row.settings)), entries),
+    entries,
+  );
 }
 
 /**

@@ -1,28 +1,36 @@
 import type { Action, Seat, TableState } from '@skat/engine';
-import { NEXT_GAME_AFTER_MS, isComputerPlaying, mayDeal, playersOf, seatAt, toAct } from '@skat/engine';
+import {
+  NEXT_GAME_AFTER_MS,
+  isComputerPlaying,
+  mayDeal,
+  personsAsked,
+  playersOf,
+  seatAt,
+  toAct,
+} from '@skat/engine';
+import type { Moment } from './clocks.ts';
+import { GRACE_MS, timeLeftTo } from './clocks.ts';
 
 /** What a table waits for from the server itself. */
 export type NextStep =
   /** Deal, not before `dueAt` in milliseconds since the epoch. */
   | { readonly type: 'deal'; readonly dueAt: number }
   /** The computer decides what its seat is asked for, or says `aside` unasked. */
-  | { readonly type: 'computer'; readonly seat: Seat; readonly aside: Action | null };
+  | { readonly type: 'computer'; readonly seat: Seat; readonly aside: Action | null }
+  /** Decide for a seat whose time runs out then, in milliseconds since the epoch (R6.14). */
+  | { readonly type: 'timeOut'; readonly seat: Seat; readonly dueAt: number };
 
 /** What the next step depends on beside the table. */
-export interface Surroundings {
+export interface Surroundings extends Moment {
   /** When the last of the people who play came, or null while one of them is away. */
   readonly allHereSince: number | null;
-  /** Milliseconds since the epoch. */
-  readonly now: number;
   /** What the computer on a seat says unasked, or null. */
   readonly asideOf: (seat: Seat) => Action | null;
 }
 
-/** A deadline that passed while somebody was gone is not sprung on those who come back. */
-const GRACE_MS = 10_000;
-
 /** @returns null if the table waits for people */
 export function nextStepOf(table: TableState, around: Surroundings): NextStep | null {
+  if (table.pause !== null) return null;
   switch (table.stage.phase) {
     case 'gathering':
     case 'ended':
@@ -30,7 +38,7 @@ export function nextStepOf(table: TableState, around: Surroundings): NextStep | 
     case 'betweenGames':
       return dealStep(table, table.stage.since, around);
     case 'playing':
-      return computerStep(table, table.stage.game, around);
+      return computerStep(table, table.stage.game, around) ?? timeOutStep(table, table.stage.game, around);
   }
 }
 
@@ -58,4 +66,14 @@ function computerStep(
   const asked = toAct(state).flatMap((position) => players[position] ?? []);
   const seat = computers.find((one) => asked.includes(one));
   return seat === undefined ? null : { type: 'computer', seat, aside: null };
+}
+
+/** The first of those asked whose time runs out. */
+function timeOutStep(table: TableState, game: RunningGame, moment: Moment): NextStep | null {
+  const due = personsAsked(table, game).flatMap((seat) => {
+    const left = timeLeftTo(table, seat, moment);
+    if (left === null || left.decisionMs === null) return [];
+    return [{ type: 'timeOut', seat, dueAt: moment.now + left.decisionMs + left.reserveMs } as const];
+  });
+  return due.toSorted((a, b) => a.dueAt - b.dueAt)[0] ?? null;
 }

@@ -1,10 +1,29 @@
 import { randomUUID } from 'node:crypto';
-import type { Actor, GameState, TableCommand, TableState } from '@skat/engine';
-import { isComputerPlaying, personSeats, playerIdAt, seatAt } from '@skat/engine';
+import type {
+  Action,
+  Actor,
+  GameState,
+  LegalActions,
+  Seat,
+  TableCommand,
+  TableState,
+  TimeLeft,
+} from '@skat/engine';
+import {
+  actionAtExpiry,
+  isComputerPlaying,
+  legalActions,
+  personSeats,
+  playerIdAt,
+  positionOf,
+  seatAt,
+} from '@skat/engine';
 import type { Reply } from '@skat/protocol';
 import type { Logger } from 'pino';
 import type { Cancel, Clock } from '../clock.ts';
 import { nextHost } from './absence-rules.ts';
+import type { Moment } from './clocks.ts';
+import { timeLeftTo } from './clocks.ts';
 import type { ComputerPlayer } from './computer-player.ts';
 import type { RandomInt } from './dealer.ts';
 import { drawDeal } from './dealer.ts';
@@ -39,6 +58,7 @@ export class TableDriver {
   #isBusy = false;
   #isStopped = false;
   #allHereSince: number | null = null;
+  #watchedSince: number | null = null;
 
   constructor(parts: DriverParts) {
     this.#parts = parts;
@@ -59,6 +79,14 @@ export class TableDriver {
     return step?.type === 'deal' ? Math.max(0, step.dueAt - this.#parts.clock.now()) : null;
   }
 
+  /** What is left to each seat, or null where no clock runs. */
+  timesLeft(): readonly TimeLeft[] | null {
+    const { state } = this.#parts.table;
+    if (state.stage.phase !== 'playing' || state.stage.game.clock === null) return null;
+    const moment = this.#moment();
+    return state.seats.flatMap((_seat, seat) => timeLeftTo(state, seat as Seat, moment) ?? []);
+  }
+
   /** Forgets all plans, for good. */
   stop(): void {
     this.#isStopped = true;
@@ -71,6 +99,16 @@ export class TableDriver {
     const players = playersThemselves(table.state);
     if (!players.every((playerId) => presence.isHere(playerId))) this.#allHereSince = null;
     else this.#allHereSince ??= clock.now();
+    if (!this.#isWatched()) this.#watchedSince = null;
+    else this.#watchedSince ??= clock.now();
+  }
+
+  /** Time passes for those who are there to use it. */
+  #moment(): Moment {
+    const { table, clock } = this.#parts;
+    this.#noteWhoIsHere();
+    const now = clock.now();
+    return { now, steadySince: Math.max(table.steadySince, this.#watchedSince ?? now) };
   }
 
   /** Nothing moves while nobody who sits at the table, or waits for a seat, is connected. */
@@ -110,17 +148,17 @@ export class TableDriver {
 
   #nextStep(): NextStep | null {
     if (!this.#isWatched()) return null;
-    const { table, clock, computer } = this.#parts;
+    const { table, computer } = this.#parts;
     return nextStepOf(table.state, {
+      ...this.#moment(),
       allHereSince: this.#allHereSince,
-      now: clock.now(),
       asideOf: (seat) => computer.aside(table.state, seat),
     });
   }
 
   #delayOf(step: NextStep): number {
     const { table, computer, clock } = this.#parts;
-    if (step.type === 'deal') return step.dueAt - clock.now();
+    if (step.type !== 'computer') return step.dueAt - clock.now();
     return computer.thinkingTimeMs(table.state, step.seat);
   }
 
@@ -154,8 +192,18 @@ export class TableDriver {
     const { table, computer } = this.#parts;
     if (step.type === 'deal')
       return this.#do({ kind: 'server' }, drawDeal(table.state, this.#parts.randomInt));
+    if (step.type === 'timeOut') {
+      const { seat } = step;
+      return this.#do({ kind: 'server' }, { type: 'timeOut', seat, action: this.#actionAtExpiry(seat) });
+    }
     const action = step.aside ?? computer.decide(table.state, step.seat);
     return this.#do({ kind: 'computer', seat: step.seat }, { type: 'act', action });
+  }
+
+  #actionAtExpiry(seat: Seat): Action {
+    const { table, computer } = this.#parts;
+    const legal = legalOf(table.state, seat);
+    return (legal && actionAtExpiry(legal)) ?? computer.decide(table.state, seat);
   }
 
   async #do(actor: Actor, command: TableCommand): Promise<boolean> {
@@ -215,8 +263,20 @@ function gameOf({ stage }: TableState): GameState | null {
 function isSamePlan(a: Plan, b: Plan): boolean {
   if (a.step.type === 'deal') return b.step.type === 'deal' && a.step.dueAt === b.step.dueAt;
   const { step } = b;
+  if (a.step.type === 'timeOut' || step.type === 'timeOut') return areSameTimeOuts(a, b);
   if (step.type === 'deal' || a.step.seat !== step.seat || a.game !== b.game) return false;
   return a.step.aside?.type === step.aside?.type;
+}
+
+function areSameTimeOuts({ step: a, game }: Plan, { step: b, game: other }: Plan): boolean {
+  if (a.type !== 'timeOut' || b.type !== 'timeOut') return false;
+  return game === other && a.seat === b.seat && a.dueAt === b.dueAt;
+}
+
+function legalOf({ stage }: TableState, seat: Seat): LegalActions | null {
+  if (stage.phase !== 'playing') return null;
+  const position = positionOf(stage.game, seat);
+  return position === null ? null : legalActions(stage.game.state, position);
 }
 
 /** People who play themselves, without those the computer plays for. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Actor, Seat, TableCommand } from '@skat/engine';
-import { presetRules } from '@skat/engine';
+import { PLAIN_SETTINGS, presetRules } from '@skat/engine';
 import type { NewTable, Practice } from '@skat/protocol';
 import { drawDeal } from './dealer.ts';
 import type { TableRegistry } from './table-registry.ts';
@@ -22,7 +22,7 @@ export async function foundTable(
   founder: Founder,
   table: NewTable,
 ): Promise<TableRoom> {
-  const room = await registry.create(table.name, table.rules);
+  const room = await registry.create(table.name, table.rules, table.settings);
   const actor: Actor = { kind: 'player', playerId: founder.id, name: founder.name };
   await mustDo(room, actor, { type: 'sit', seat: FOUNDERS_SEAT });
   if (table.computers)
@@ -41,7 +41,12 @@ export async function foundPractice(
   { preset, seriesLength }: Practice,
 ): Promise<TableRoom> {
   const rules = { ...presetRules(preset), seriesLength };
-  const room = await foundTable(registry, founder, { name: founder.name, rules, computers: true });
+  const room = await foundTable(registry, founder, {
+    name: founder.name,
+    rules,
+    settings: PLAIN_SETTINGS,
+    computers: true,
+  });
   await mustDo(room, { kind: 'player', playerId: founder.id, name: founder.name }, { type: 'start' });
   await mustDo(room, { kind: 'server' }, drawDeal(room.table.state));
   return room;

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { TableRules } from '@skat/engine';
+import type { TableRules, TableSettings } from '@skat/engine';
+import { PLAIN_SETTINGS } from '@skat/engine';
 import type { Logger } from 'pino';
 import type { Cancel, Clock } from '../clock.ts';
 import type { Store, TableRow } from '../store/store.ts';
 import { absenceRefusal } from './absence-rules.ts';
+import { earlyTimeOut } from './clocks.ts';
 import { UNTOUCHED_MS } from './closing.ts';
 import type { ComputerPlayer } from './computer-player.ts';
 import { courtesyMs } from './courtesy.ts';
@@ -39,6 +41,7 @@ export class TableRegistry {
   readonly #parts: RegistryParts;
   readonly #rooms = new Map<string, Promise<TableRoom | null>>();
   readonly #listeners: ((room: TableRoom, change: TableChange) => void)[] = [];
+  readonly #recoveryListeners: ((room: TableRoom) => void)[] = [];
   /** Tables that nobody looked at when last swept, and that nobody asked for since. */
   readonly #deserted = new Set<string>();
   /** What connects these tables with other nodes. */
@@ -61,6 +64,11 @@ export class TableRegistry {
   /** Listeners hear of every change of every table. */
   onChange(listener: (room: TableRoom, change: TableChange) => void): void {
     this.#listeners.push(listener);
+  }
+
+  /** Listeners hear of every table that can be served again after an outage. */
+  onRecovery(listener: (room: TableRoom) => void): void {
+    this.#recoveryListeners.push(listener);
   }
 
   /** @throws StoreUnavailable */
@@ -93,12 +101,26 @@ export class TableRegistry {
    * A new table, nobody seated.
    * @throws StoreUnavailable
    */
-  async create(name: string, rules: TableRules): Promise<TableRoom> {
+  async create(
+    name: string,
+    rules: TableRules,
+    settings: TableSettings = PLAIN_SETTINGS,
+  ): Promise<TableRoom> {
     const { store, clock } = this.#parts;
     const id = randomUUID();
     const invitationToken = newInvitation();
+    const watchToken = settings.spectators ? newInvitation() : null;
     await withFreeCode(clock.now(), ({ code, expiresAt }) => {
-      const table = { id, name, rules, invitationToken, code, codeExpiresAt: expiresAt };
+      const table = {
+        id,
+        name,
+        rules,
+        settings,
+        invitationToken,
+        watchToken,
+        code,
+        codeExpiresAt: expiresAt,
+      };
       return store.tables.create(table);
     });
     const room = await this.find(id);
@@ -131,7 +153,7 @@ export class TableRegistry {
   #roomOf(row: TableRow, loaded: LoadedTable): TableRoom {
     const { store, clock, logger, computer, awayMs, randomInt } = this.#parts;
     const presence = new Presence(clock);
-    const table = new LiveTable(
+    const table: LiveTable = new LiveTable(
       {
         id: row.id,
         log: store.log,
@@ -139,7 +161,9 @@ export class TableRegistry {
         logger,
         load: () => loadTable(store.log, row),
         close: () => store.tables.close(row.id, clock.now()),
-        refuse: (state, actor, command) => absenceRefusal(state, actor, command, { presence, awayMs }),
+        refuse: (state, actor, command) =>
+          absenceRefusal(state, actor, command, { presence, awayMs }) ??
+          earlyTimeOut(state, command, { now: clock.now(), steadySince: table.steadySince }),
       },
       loaded,
       row.closedAt !== null,
@@ -152,6 +176,7 @@ export class TableRegistry {
     const room = new TableRoom({ row, table, presence, driver, history: store.history, awayMs });
     table.onChange((change) => this.#changed(room, change));
     table.onChange(() => driver.consider());
+    table.onRecovery(() => this.#recovered(room));
     return room;
   }
 
@@ -169,6 +194,11 @@ export class TableRegistry {
     // Another node that mends the same game is not in the way.
     if (!reply.ok && reply.error.code !== 'staleVersion')
       throw new Error(`A game could not be voided: ${reply.error.code}`);
+  }
+
+  #recovered(room: TableRoom): void {
+    room.driver.consider();
+    for (const listener of this.#recoveryListeners) listener(room);
   }
 
   #changed(room: TableRoom, change: TableChange): void {

@@ -1,6 +1,6 @@
 import { seatOfPlayer } from '@skat/engine';
 import type { SeatState } from '@skat/engine';
-import type { PresenceMessage, SeatPresence } from '@skat/protocol';
+import type { ClockMessage, PresenceMessage, SeatPresence } from '@skat/protocol';
 import type { HistoryStore, TableRow } from '../store/store.ts';
 import type { LiveTable } from './live-table.ts';
 import type { Presence } from './presence.ts';
@@ -50,6 +50,14 @@ export class TableRoom {
     if (!(await this.#history.isMember(this.row.id, playerId))) return false;
     this.#members.add(playerId);
     return true;
+  }
+
+  /** Null where no clock runs. */
+  clockMessage(): ClockMessage | null {
+    const seats = this.driver.timesLeft();
+    if (seats === null) return null;
+    const { version, state } = this.table;
+    return { tableId: this.row.id, version, isRunning: state.pause === null, seats };
   }
 
   presenceMessage(): PresenceMessage {

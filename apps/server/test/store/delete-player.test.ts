@@ -10,6 +10,7 @@ import { deletePlayer, findPlayers, openStore, OperatorProblem } from '../../src
 import { openEmbedded, openOperator } from '../../src/store/maintenance/operator.ts';
 import { foldLog } from '../../src/tables/fold-log.ts';
 import { keptRules } from '../../src/tables/kept-rules.ts';
+import { keptSettings } from '../../src/tables/kept-settings.ts';
 import { startServerOn } from '../support/test-server.ts';
 import { playOn, seatThree } from '../support/play.ts';
 import type { TestClient } from '../support/test-client.ts';
@@ -123,7 +124,11 @@ describe.each(HOMES.filter(({ kind }) => kind === 'embedded' || hasPostgres))(
       const store = await openStore(home.place);
       const row = await store.tables.findById(tableId);
       if (row === null) throw new Error('The table is gone');
-      const folded = foldLog(openTable(row.name, keptRules(row.rules)), 0, await store.log.read(tableId, 0));
+      const folded = foldLog(
+        openTable(row.name, keptRules(row.rules), keptSettings(row.settings)),
+        0,
+        await store.log.read(tableId, 0),
+      );
       const snapshot = await store.log.latestSnapshot(tableId);
       expect(folded).toMatchObject({ brokenAt: null, isWhole: true });
       expect(JSON.stringify(folded.state)).toBe(JSON.stringify(snapshot?.state));

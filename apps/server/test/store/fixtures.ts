@@ -17,6 +17,8 @@ export function newTable(changes: Partial<NewTable> = {}): NewTable {
     id: randomUUID(),
     name: 'Stammtisch',
     rules: { ramsch: false, games: 36 },
+    settings: { clock: 60 },
+    watchToken: null,
     invitationToken: randomBytes(16).toString('hex'),
     code: randomBytes(6).toString('hex'),
     codeExpiresAt: Date.now() + DAY_MS,

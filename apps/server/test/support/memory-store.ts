@@ -78,15 +78,16 @@ export class MemoryStore implements Store {
   readonly signals = noSignals();
 
   readonly tables: TableStore = {
-    create: async ({ id, name, rules, invitationToken, code, codeExpiresAt }) => {
+    create: async ({ code, codeExpiresAt, ...table }) => {
       await this.#reach();
       if (this.#holderOf(code)) return 'codeTaken';
-      const row = { id, name, rules: copy(rules), invitationToken, createdAt: Date.now(), closedAt: null };
-      this.#tables.set(id, { ...row, code: { code, expiresAt: codeExpiresAt } });
+      const row = { ...copy(table), createdAt: Date.now(), closedAt: null };
+      this.#tables.set(table.id, { ...row, code: { code, expiresAt: codeExpiresAt } });
       return 'created';
     },
     findById: (tableId) => this.#find(({ id }) => id === tableId),
     findByInvitation: (token) => this.#find(({ invitationToken }) => invitationToken === token),
+    findByWatchToken: (token) => this.#find(({ watchToken }) => watchToken === token),
     findByCode: (code, now) => this.#find((row) => row.code?.code === code && row.code.expiresAt > now),
     renewCode: async (tableId, fresh, now) => {
       await this.#reach();

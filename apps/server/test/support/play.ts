@@ -108,7 +108,7 @@ export function wildPlayer(random: () => number): Player {
 
 function commandFor(table: SeenTable, decide: (legal: LegalActions) => Action): PlayerCommand | null {
   const { viewer, table: chairs } = table;
-  if (viewer === null) return null;
+  if (viewer === null || viewer === 'spectator') return null;
   const { series, game, phase } = chairs;
   const legal = legalIn(table);
   if (legal !== null) return { type: 'act', action: decide(legal) };

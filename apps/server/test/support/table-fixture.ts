@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Actor, LegalActions, PlayerCommand, Seat, TableRules } from '@skat/engine';
-import { isComputerPlaying, legalActions, positionOf, seatAt, seatsOf } from '@skat/engine';
+import type { Actor, LegalActions, PlayerCommand, Seat, TableRules, TableSettings } from '@skat/engine';
+import { PLAIN_SETTINGS, isComputerPlaying, legalActions, positionOf, seatAt, seatsOf } from '@skat/engine';
 import type { Reply } from '@skat/protocol';
 import { pino } from 'pino';
 import { computerPlayer } from '../../src/tables/computer-player.ts';
@@ -42,10 +42,11 @@ export async function tableWith(
   seriesLength: TableRules['seriesLength'] = 3,
   rules: Partial<TableRules> = {},
   clock = new FakeClock(),
+  settings: TableSettings = PLAIN_SETTINGS,
 ): Promise<TableFixture> {
   const store = new MemoryStore();
   const registry = newRegistry(store, clock);
-  const room = await registry.create('Tisch', { ...SHORT_RULES, ...rules, seriesLength });
+  const room = await registry.create('Tisch', { ...SHORT_RULES, ...rules, seriesLength }, settings);
   for (const seat of people) await must(room, seat, { type: 'sit', seat });
   const [host = 0] = people;
   for (const seat of room.table.state.chairs)

@@ -15,7 +15,7 @@ function table(computers: readonly Seat[], state: GameState, players: 3 | 4 = 3)
       ? ({ kind: 'computer' } as const)
       : ({ kind: 'person', playerId: `p${index}`, name: `P${index}` } as const),
   }));
-  const game: RunningGame = { number: 1, dealer: 0, seats: empty.chairs, state };
+  const game: RunningGame = { number: 1, dealer: 0, seats: empty.chairs, state, clock: null };
   const series = {
     number: 1,
     startedAt: 0,
@@ -59,7 +59,7 @@ function claimed(): GameState {
 }
 
 function stepOf(state: TableState, asideOf: (seat: Seat) => Action | null = () => null) {
-  return nextStepOf(state, { allHereSince: 0, now: 0, asideOf });
+  return nextStepOf(state, { allHereSince: 0, now: 0, steadySince: 0, asideOf });
 }
 
 describe('what the server does next', () => {

@@ -33,7 +33,7 @@ async function leftByOlderEngine(
   const tableId = randomUUID();
   const rules = { players, scoring, seriesLength };
   const names = { name: 'Tisch', invitationToken: tableId, code: tableId, codeExpiresAt: 0 };
-  await store.tables.create({ id: tableId, rules, ...names });
+  await store.tables.create({ id: tableId, rules, settings: null, watchToken: null, ...names });
   for (const entry of change(await store.log.read(room.row.id, 0)))
     await store.log.append(
       { ...entry, tableId, engineVersion: OLDER },
@@ -138,7 +138,7 @@ describe('a table that an older engine kept', () => {
     const tableId = randomUUID();
     const rules = { players, scoring: kept, seriesLength };
     const names = { name: 'Tisch', invitationToken: tableId, code: tableId, codeExpiresAt: 0 };
-    await store.tables.create({ id: tableId, rules, ...names });
+    await store.tables.create({ id: tableId, rules, settings: null, watchToken: null, ...names });
     const { table } = await found(registry, tableId);
     expect(table.state.rules).toEqual({ ...SHORT_RULES, scoring: kept, tieBreak });
   });

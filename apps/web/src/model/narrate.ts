@@ -15,7 +15,7 @@ import type { Messages } from '../i18n/messages.ts';
 import type { Urgency } from '../ui/announcer.svelte.ts';
 import { bidChoiceOf, lastBidder } from './bidding.ts';
 import { contractParts } from './contract.ts';
-import { seatNames } from './people.ts';
+import { seatNames, seatOfViewer } from './people.ts';
 import { suitToFollow, tricksFinished } from './playing.ts';
 import { proposalSentence } from './proposal.ts';
 import { resultSentence } from './result-words.ts';
@@ -76,7 +76,8 @@ function isSameGame(before: TableView, after: TableView): boolean {
 }
 
 function dealt(before: TableView, after: TableView, { words }: Speech): readonly string[] {
-  const { auction, viewer } = after;
+  const { auction } = after;
+  const viewer = seatOfViewer(after);
   if (auction === null || viewer === null || isSameGame(before, after)) return [];
   const position = positionOf(auction, viewer);
   if (position === null) return [`${words.play.gameNumber(auction)}. ${words.four.youSitOut}`];
@@ -138,7 +139,8 @@ function proposal(before: TableView, after: TableView, { words }: Speech): reado
 }
 
 function spokenProposal(view: TableView, words: Messages): string {
-  const { play, auction, viewer } = view;
+  const { play, auction } = view;
+  const viewer = seatOfViewer(view);
   if (play?.proposal == null || auction === null || viewer === null) return '';
   const { proposal } = play;
   const position = positionOf(auction, viewer);

@@ -1,6 +1,11 @@
-import type { Seat, SeatView, TableSection } from '@skat/engine';
+import type { Seat, SeatView, TableSection, TableView } from '@skat/engine';
 import { at } from '@skat/engine';
 import type { Messages } from '../i18n/messages.ts';
+
+/** The chair that a view is seen from; null for spectators and at the door. */
+export function seatOfViewer({ viewer }: TableView): Seat | null {
+  return viewer === 'spectator' ? null : viewer;
+}
 
 /** One name for each seat; empty where the table has no such chair, or nobody sits on it. */
 export type SeatNames = readonly [string, string, string, string];

@@ -14,7 +14,7 @@ import { at, playersOf, positionOf } from '@skat/engine';
 import type { Locale } from '../i18n/locale.svelte.ts';
 import type { TableConnection } from '../net/table-connection.svelte.ts';
 import type { Place, SeatNames } from '../model/people.ts';
-import { placeOf, recordedNames, seatNames } from '../model/people.ts';
+import { placeOf, recordedNames, seatNames, seatOfViewer } from '../model/people.ts';
 import { suitToFollow } from '../model/playing.ts';
 import type { Scene } from '../model/scene.ts';
 import { kindOfScene, sceneOf } from '../model/scene.ts';
@@ -84,7 +84,12 @@ export class TableModel {
   }
 
   get viewer(): Seat | null {
-    return this.view.viewer;
+    return seatOfViewer(this.view);
+  }
+
+  /** Whether one only watches. */
+  get isSpectator(): boolean {
+    return this.view.viewer === 'spectator';
   }
 
   get isHost(): boolean {

@@ -41,6 +41,7 @@ export const LEAKED_PASS: Views = {
 
 function withPasses(view: TableView, table: TableState): TableView {
   if (table.stage.phase !== 'playing' || view.auction === null || view.viewer === null) return view;
+  if (view.viewer === 'spectator') return view;
   const { state } = table.stage.game;
   if (state.phase !== 'schieben' && state.phase !== 'ramsch') return view;
   const position = positionOf(table.stage.game, view.viewer);

@@ -4,10 +4,10 @@ import type {
   OfficersKnowledge,
   OfficersPosition,
   Position,
-  Seat,
   TableState,
   TableView,
   ViewUpdate,
+  Viewer as ViewerOf,
 } from '../../src/index.ts';
 import {
   at,
@@ -20,15 +20,15 @@ import {
   viewUpdate,
 } from '../../src/index.ts';
 
-/** Who looks: a player, a dealer who sits out, or somebody without a seat. */
-export type Viewer = Position | 'dealer' | 'outside';
+/** Who looks: a player, a dealer who sits out, a spectator, or somebody at the door. */
+export type Viewer = Position | 'dealer' | 'spectator' | 'outside';
 
 type Known = Knowledge | OfficersKnowledge | null;
 
 /** What a table sends; the proofs take it as an argument so that they can be run on a faulty one. */
 export interface Views {
-  readonly viewFor: (table: TableState, viewer: Seat | null) => TableView;
-  readonly viewUpdate: (before: TableState | null, after: TableState, viewer: Seat | null) => ViewUpdate;
+  readonly viewFor: (table: TableState, viewer: ViewerOf | null) => TableView;
+  readonly viewUpdate: (before: TableState | null, after: TableState, viewer: ViewerOf | null) => ViewUpdate;
   readonly knowledgeOf: (table: TableState, position: Position | null) => Known;
 }
 
@@ -45,7 +45,8 @@ function knownAt({ stage }: TableState, position: Position | null): Known {
 export function viewersOf(table: TableState): readonly Viewer[] {
   const { seats } = gameAt(table);
   const players = seats.length === 2 ? ([0, 1] as const) : ([0, 1, 2] as const);
-  return seats.length === 4 ? [...players, 'dealer', 'outside'] : [...players, 'outside'];
+  const aside = ['spectator', 'outside'] as const;
+  return seats.length === 4 ? [...players, 'dealer', ...aside] : [...players, ...aside];
 }
 
 export function gameAt({ stage }: TableState) {
@@ -53,10 +54,11 @@ export function gameAt({ stage }: TableState) {
   return stage.game;
 }
 
-/** The seat of a viewer. */
-export function seatOf(table: TableState, viewer: Viewer): Seat | null {
+/** The viewer as the table's views name one. */
+export function seatOf(table: TableState, viewer: Viewer): ViewerOf | null {
   const { dealer, seats } = gameAt(table);
   if (viewer === 'outside') return null;
+  if (viewer === 'spectator') return viewer;
   return viewer === 'dealer' ? dealer : at(playersOf(dealer, seats), viewer);
 }
 

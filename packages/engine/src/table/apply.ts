@@ -1,6 +1,7 @@
 import { assertNever, err, ok } from '../result.ts';
 import type { Seat } from '../sheet/series-game.ts';
 import { addChair, removeChair } from './chairs.ts';
+import { timed } from './clock.ts';
 import type { Actor, PlayerCommand, ServerCommand, TableCommand } from './command.ts';
 import {
   addComputer,
@@ -14,6 +15,7 @@ import {
   swapSeats,
   takeBack,
 } from './seating.ts';
+import { pause, resume, withoutIdlePause } from './pause.ts';
 import { isComputerPlaying, seatAt, seatOfPlayer } from './seats.ts';
 import {
   act,
@@ -28,6 +30,7 @@ import {
 } from './series.ts';
 import type { TableState } from './state.ts';
 import type { TableStep } from './step.ts';
+import { timeOut } from './time-out.ts';
 
 type PlayerActor = Extract<Actor, { kind: 'player' }>;
 
@@ -36,6 +39,23 @@ type PlayerActor = Extract<Actor, { kind: 'player' }>;
  * @param at time in milliseconds since the epoch, from the caller's clock
  */
 export function applyCommand(table: TableState, actor: Actor, command: TableCommand, at: number): TableStep {
+  const step = isStoppedByPause(table, command)
+    ? err({ code: 'paused' } as const)
+    : applyUntimed(table, actor, command, at);
+  if (!step.ok || table.settings.decisionSeconds === null) return withoutPauseAfter(step);
+  return withoutPauseAfter(ok(timed(table, step.value, { actor, command }, at)));
+}
+
+/** In a pause people may come and go, but nothing is dealt, played or timed. */
+function isStoppedByPause({ pause: standing }: TableState, { type }: TableCommand): boolean {
+  return standing !== null && (type === 'act' || type === 'deal' || type === 'timeOut');
+}
+
+function withoutPauseAfter(step: TableStep): TableStep {
+  return step.ok && step.value.pause !== null ? ok(withoutIdlePause(step.value)) : step;
+}
+
+function applyUntimed(table: TableState, actor: Actor, command: TableCommand, at: number): TableStep {
   if (command.type === 'act') return act(table, actor, command, at);
   if (isServerCommand(command))
     return actor.kind === 'server' ? applyServerCommand(table, command, at) : err({ code: 'serverOnly' });
@@ -43,7 +63,8 @@ export function applyCommand(table: TableState, actor: Actor, command: TableComm
 }
 
 function isServerCommand(command: TableCommand): command is ServerCommand {
-  return command.type === 'deal' || command.type === 'passHost' || command.type === 'voidGame';
+  const { type } = command;
+  return type === 'deal' || type === 'passHost' || type === 'timeOut' || type === 'voidGame';
 }
 
 function applyServerCommand(table: TableState, command: ServerCommand, at: number): TableStep {
@@ -52,6 +73,8 @@ function applyServerCommand(table: TableState, command: ServerCommand, at: numbe
       return deal(table, command, at);
     case 'passHost':
       return passHost(table, command.to);
+    case 'timeOut':
+      return timeOut(table, command.seat, command.action, at);
     case 'voidGame':
       return voidGame(table, at);
     default:
@@ -77,6 +100,10 @@ function applyPlayerCommand(table: TableState, actor: PlayerActor, command: Requ
       return afterLeaving(table, offerSeat(table, actor, command.seat), command.seat, at);
     case 'takeBack':
       return takeBack(table, actor);
+    case 'pause':
+      return pause(table, actor.playerId, at);
+    case 'resume':
+      return resume(table, actor.playerId, at);
     case 'endSeries':
       return seatOfPlayer(table, actor.playerId) === null
         ? err({ code: 'notSeated' })

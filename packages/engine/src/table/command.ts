@@ -28,6 +28,8 @@ export type PlayerCommand =
   | { readonly type: 'letComputerPlay'; readonly seat: Seat }
   | { readonly type: 'offerSeat'; readonly seat: Seat }
   | { readonly type: 'takeBack' }
+  | { readonly type: 'pause' }
+  | { readonly type: 'resume' }
   | { readonly type: 'endSeries'; readonly series: number }
   | { readonly type: 'newSeries'; readonly series: number };
 
@@ -41,6 +43,8 @@ export type ServerCommand =
       readonly lot: number;
     }
   | { readonly type: 'passHost'; readonly to: Seat }
+  /** A decision made for a seat whose time has run out (R6.14). */
+  | { readonly type: 'timeOut'; readonly seat: Seat; readonly action: Action }
   | { readonly type: 'voidGame' };
 
 export type TableCommand = PlayerCommand | ServerCommand;
@@ -64,6 +68,10 @@ export type TableRefusal =
   | { readonly code: 'noStandIn' }
   | { readonly code: 'alreadyDone' }
   | { readonly code: 'serverOnly' }
+  /** The series stands still until somebody resumes. */
+  | { readonly code: 'paused' }
+  /** The seat has time left, or nothing is asked of it (R6.14). */
+  | { readonly code: 'notExpired'; readonly seat: Seat }
   /** The dealer of a table of four has no part in the game (R2.4). */
   | { readonly code: 'sitsOut' }
   | { readonly code: 'chairsFixed' }

@@ -144,7 +144,7 @@ export function takeBack(table: TableState, { playerId }: Player): TableStep {
   const seat = seatOfPlayer(table, playerId);
   if (seat === null) return err({ code: 'notSeated' });
   if (seatAt(table, seat).standIn === null) return err({ code: 'noStandIn' });
-  const back = withSeat(table, seat, { standIn: null, offered: false, successor: null });
+  const back = withSeat(table, seat, { standIn: null, offered: false, expiries: 0, successor: null });
   return ok(back.host === null ? { ...back, host: playerId } : back);
 }
 

@@ -99,6 +99,13 @@ export function withHostAfter(table: TableState, leaving: string): TableState {
   return { ...table, host: next === undefined ? null : playerIdAt(table, next) };
 }
 
+/** The name shown for a person seated; asking for another's is a bug. */
+export function personNameAt(table: TableState, seat: Seat): string {
+  const person = personIn(seatAt(table, seat));
+  if (person === null) throw new Error(`Nobody sits on seat ${seat}`);
+  return person.name;
+}
+
 /** The player on a seat, or null for computers and empty chairs. */
 export function playerIdAt(table: TableState, seat: Seat): string | null {
   const { occupant } = seatAt(table, seat);

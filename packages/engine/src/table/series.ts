@@ -4,13 +4,15 @@ import { recordOf } from '../game/record.ts';
 import { settleGame } from '../game/settle.ts';
 import type { GameTerms } from '../game/setup.ts';
 import { startGame } from '../game/start.ts';
-import type { EndedState, GameState } from '../game/state.ts';
+import type { Action, EndedState, GameState } from '../game/state.ts';
 import { isEnded } from '../game/state.ts';
 import { err, ok } from '../result.ts';
 import type { TableRules } from '../rules/options.ts';
 import { countGames, isSeriesOver, nextDealer } from '../sheet/progress.ts';
 import { bockLevelOf, isRamschRound, roundsAfter } from '../sheet/rounds.ts';
+import type { Position } from '../cards/position.ts';
 import type { Seat, SeriesGame } from '../sheet/series-game.ts';
+import { freshClock } from './clock.ts';
 import { positionOf, sizeOf } from '../sheet/series-game.ts';
 import type { Actor, PlayerCommand, ServerCommand } from './command.ts';
 import {
@@ -111,6 +113,7 @@ export function deal(table: TableState, command: CommandOf<'deal'>, at: number):
     dealer: nextDealer(games, chairs, firstDealer),
     seats: chairs,
     state: startGame(command.deck, command.context, setup),
+    clock: table.settings.decisionSeconds === null ? null : freshClock(table.seats.length),
   };
   const undecided = withSeats(table, (seat) => ({ ...seat, readiness: 'undecided' }));
   return ok({ ...undecided, stage: { phase: 'playing', series: { ...stage.series, firstDealer }, game } });
@@ -135,13 +138,34 @@ export function act(table: TableState, actor: Actor, { action }: CommandOf<'act'
   if (actor.kind === 'player' && byComputer) return err({ code: 'standInPlays' });
   const position = positionOf(stage.game, seat);
   if (position === null) return err({ code: 'sitsOut' });
+  const inTime = actor.kind === 'player' ? withoutExpiries(table, seat) : table;
+  return actionTaken(inTime, stage, { seat, position, action }, at);
+}
+
+type Playing = Extract<TableState['stage'], { phase: 'playing' }>;
+
+interface SeatAction {
+  readonly seat: Seat;
+  readonly position: Position;
+  readonly action: Action;
+}
+
+/** The table after one action of a seat, whoever decided it. */
+export function actionTaken(
+  table: TableState,
+  stage: Playing,
+  { seat, position, action }: SeatAction,
+  at: number,
+): TableStep {
   const step = applyAction(stage.game.state, position, action);
   if (!step.ok) return step;
   const counted = action.type === 'playCard' ? withCardCounted(table, seat) : table;
   return ok(withGameState(counted, stage, step.value, at));
 }
 
-type Playing = Extract<TableState['stage'], { phase: 'playing' }>;
+function withoutExpiries(table: TableState, seat: Seat): TableState {
+  return seatAt(table, seat).expiries === 0 ? table : withSeat(table, seat, { expiries: 0 });
+}
 
 /** The table with its game in a new state, finished if that is its end. */
 function withGameState(

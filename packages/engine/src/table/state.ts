@@ -3,6 +3,8 @@ import type { GameState } from '../game/state.ts';
 import { seatsOf } from '../sheet/series-game.ts';
 import type { Seat, SeriesGame } from '../sheet/series-game.ts';
 import type { TableRules } from '../rules/options.ts';
+import type { TableSettings } from './settings.ts';
+import { PLAIN_SETTINGS } from './settings.ts';
 
 export interface Person {
   readonly kind: 'person';
@@ -27,6 +29,8 @@ export interface SeatState {
   readonly standIn: StandIn | null;
   /** The others offer this seat to another person. */
   readonly offered: boolean;
+  /** Decisions in a row that were not made in time (R6.14). */
+  readonly expiries: number;
   /** Who takes an offered seat when the running game has ended (R2.12). */
   readonly successor: Person | null;
 }
@@ -48,12 +52,21 @@ export interface Series {
   readonly endsEarly: boolean;
 }
 
+/** Time by seat, in milliseconds (R6.14). */
+export interface GameClock {
+  /** Since when a person's decision is awaited, or null; since the epoch, pauses taken out. */
+  readonly askedSince: readonly (number | null)[];
+  readonly reserveMs: readonly number[];
+}
+
 export interface RunningGame {
   readonly number: number;
   readonly dealer: Seat;
   /** The chairs among which the deal goes round (R2.12). */
   readonly seats: readonly Seat[];
   readonly state: GameState;
+  /** Null at a table without a clock. */
+  readonly clock: GameClock | null;
 }
 
 /** The latest finished game, shown until the next deal. */
@@ -84,9 +97,18 @@ export type TableStage =
       readonly endedAt: number;
     };
 
+/** The series stands still. */
+export interface Pause {
+  /** Name of who asked for it. */
+  readonly by: string;
+  /** Milliseconds since the epoch. */
+  readonly since: number;
+}
+
 export interface TableState {
   readonly name: string;
   readonly rules: TableRules;
+  readonly settings: TableSettings;
   /** One for each chair that ever stood here; `chairs` are those in play. */
   readonly seats: readonly SeatState[];
   /** The chairs among which the deal goes round (R2.12). */
@@ -94,6 +116,7 @@ export interface TableState {
   /** Player id of the host; null while no person sits. */
   readonly host: string | null;
   readonly stage: TableStage;
+  readonly pause: Pause | null;
 }
 
 export const EMPTY_SEAT: SeatState = {
@@ -101,17 +124,24 @@ export const EMPTY_SEAT: SeatState = {
   readiness: 'undecided',
   standIn: null,
   offered: false,
+  expiries: 0,
   successor: null,
 };
 
 /** A new table, nobody seated. */
-export function openTable(name: string, rules: TableRules): TableState {
+export function openTable(
+  name: string,
+  rules: TableRules,
+  settings: TableSettings = PLAIN_SETTINGS,
+): TableState {
   return {
     name,
     rules,
+    settings,
     seats: seatsOf(rules.players).map(() => EMPTY_SEAT),
     chairs: seatsOf(rules.players),
     host: null,
     stage: { phase: 'gathering', seriesNumber: 1 },
+    pause: null,
   };
 }

@@ -1,8 +1,7 @@
-import type { Seat } from '../sheet/series-game.ts';
 import { isOfficers } from '../game/state.ts';
 import type { GameState } from '../game/state.ts';
 import type { LastGame, Series, TableStage, TableState } from './state.ts';
-import type { TableView } from './view.ts';
+import type { TableView, Viewer } from './view.ts';
 import {
   auctionSection,
   officersSection,
@@ -17,20 +16,22 @@ import {
 export type ViewUpdate = Partial<Omit<TableView, 'viewer'>> & Pick<TableView, 'viewer'>;
 
 /**
- * What one seat must be sent after a change: whole sections, only those touched.
+ * What one viewer must be sent after a change: whole sections, only those touched.
  * With `before` null, or for a viewer without a seat, everything there is.
  */
-export function viewUpdate(before: TableState | null, after: TableState, viewer: Seat | null): ViewUpdate {
+export function viewUpdate(before: TableState | null, after: TableState, viewer: Viewer | null): ViewUpdate {
   if (before === null || viewer === null) return viewFor(after, viewer);
   const old = partsOf(before.stage);
   const now = partsOf(after.stage);
   const tableTouched =
     before.seats !== after.seats ||
     before.host !== after.host ||
+    before.pause !== after.pause ||
     old.phase !== now.phase ||
     old.series !== now.series;
   return {
     viewer,
+    ...(before.settings !== after.settings ? { settings: after.settings } : {}),
     ...(before.rules !== after.rules ? { rules: after.rules } : {}),
     ...(tableTouched ? { table: tableSection(after) } : {}),
     ...(isSheetTouched(old, now) ? { sheet: sheetSection(after) } : {}),

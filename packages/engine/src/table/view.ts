@@ -22,7 +22,8 @@ import { bockGamesLeft, bockLevelOf, ramschGamesLeft, roundsAfter } from '../she
 import type { Seat, SeriesGame } from '../sheet/series-game.ts';
 import { positionOf } from '../sheet/series-game.ts';
 import { isComputerPlaying, seatOfPlayer } from './seats.ts';
-import type { LastGame, Readiness, SeatState, TableStage, TableState } from './state.ts';
+import type { TableSettings } from './settings.ts';
+import type { LastGame, Readiness, RunningGame, SeatState, TableStage, TableState } from './state.ts';
 
 /** A chair as everybody at the table sees it. */
 export interface SeatView {
@@ -49,6 +50,8 @@ export interface TableSection {
   /** Number of the running game, or of the next one; 0 before a series starts. */
   readonly game: number;
   readonly endsEarly: boolean;
+  /** Name of who asked for a pause, or null while the series goes on. */
+  readonly pausedBy: string | null;
   /** Special rounds that the running or next game belongs to (R9.56). */
   readonly rounds: RoundsView;
 }
@@ -134,11 +137,16 @@ export interface ResultSection {
   readonly lastTrick: WonTrick | null;
 }
 
+/** Somebody on a chair, or a spectator, who knows what lies open and nothing else. */
+export type Viewer = Seat | 'spectator';
+
 /** What a screen may show; sections are whole, never patches. */
 export interface TableView {
-  readonly viewer: Seat | null;
+  /** Null for somebody at the door, who sees chairs and rules only. */
+  readonly viewer: Viewer | null;
   /** What the table is played by; changes with the number of chairs only (R2.12). */
   readonly rules: TableRules;
+  readonly settings: TableSettings;
   readonly table: TableSection;
   readonly sheet: SheetSection | null;
   readonly auction: AuctionSection | null;
@@ -149,12 +157,14 @@ export interface TableView {
 
 const NOTHING_SEEN = { viewer: null, sheet: null, auction: null, play: null, officers: null, result: null };
 
-/** The view of one seat; somebody without a seat sees chairs and rules only (R5.11). */
-export function viewFor(table: TableState, viewer: Seat | null): TableView {
-  if (viewer === null) return { ...NOTHING_SEEN, rules: table.rules, table: tableSection(table) };
+/** The view of one seat or a spectator; somebody at the door sees chairs and rules only (R5.11). */
+export function viewFor(table: TableState, viewer: Viewer | null): TableView {
+  const { rules, settings } = table;
+  if (viewer === null) return { ...NOTHING_SEEN, rules, settings, table: tableSection(table) };
   return {
     viewer,
-    rules: table.rules,
+    rules,
+    settings,
     table: tableSection(table),
     sheet: sheetSection(table),
     auction: auctionSection(table, viewer),
@@ -175,6 +185,7 @@ export function tableSection(table: TableState): TableSection {
     series: stage.phase === 'gathering' ? stage.seriesNumber : stage.series.number,
     game: gameNumberOf(stage),
     endsEarly: stage.phase !== 'gathering' && stage.series.endsEarly,
+    pausedBy: table.pause?.by ?? null,
     rounds: roundsView(table),
   };
 }
@@ -221,10 +232,10 @@ export function sheetSection({ stage }: TableState): SheetSection | null {
   return { series: number, games, names: players.map((person) => person?.name ?? '') };
 }
 
-export function auctionSection({ stage }: TableState, viewer: Seat): AuctionSection | null {
+export function auctionSection({ stage }: TableState, viewer: Viewer): AuctionSection | null {
   if (stage.phase !== 'playing' || isOfficers(stage.game.state)) return null;
   const { game } = stage;
-  const known = knowledgeOf(stage.game.state, positionOf(game, viewer));
+  const known = knowledgeOf(stage.game.state, positionFor(game, viewer));
   return {
     number: game.number,
     dealer: game.dealer,
@@ -243,9 +254,9 @@ export function auctionSection({ stage }: TableState, viewer: Seat): AuctionSect
   };
 }
 
-export function playSection({ stage }: TableState, viewer: Seat): PlaySection | null {
+export function playSection({ stage }: TableState, viewer: Viewer): PlaySection | null {
   if (stage.phase !== 'playing' || isOfficers(stage.game.state)) return null;
-  const known = knowledgeOf(stage.game.state, positionOf(stage.game, viewer));
+  const known = knowledgeOf(stage.game.state, positionFor(stage.game, viewer));
   return {
     phase: known.phase,
     toAct: toAct(stage.game.state),
@@ -261,15 +272,20 @@ export function playSection({ stage }: TableState, viewer: Seat): PlaySection | 
   };
 }
 
+/** Who sits out and who only watches holds no cards. */
+function positionFor(game: RunningGame, viewer: Viewer): Position | null {
+  return viewer === 'spectator' ? null : positionOf(game, viewer);
+}
+
 function pointsWon(tricks: readonly WonTrick[]): PerPosition<number> {
   return [pointsWonBy(tricks, 0), pointsWonBy(tricks, 1), pointsWonBy(tricks, 2)];
 }
 
 /** A running game of Officers' Skat; both players and everybody else see the same cards (R9.82). */
-export function officersSection({ stage, rules }: TableState, viewer: Seat): OfficersSection | null {
+export function officersSection({ stage, rules }: TableState, viewer: Viewer): OfficersSection | null {
   if (stage.phase !== 'playing' || !isOfficers(stage.game.state)) return null;
   const { number, dealer, seats, state } = stage.game;
-  const position = positionOf(stage.game, viewer);
+  const position = positionFor(stage.game, viewer);
   const known = knowledgeOfOfficers(state, position === 2 ? null : position);
   const { phase, stacks, game, kontra, trick, tricks, legal } = known;
   return {

@@ -4,15 +4,27 @@ import type {
   GameState,
   LegalActions,
   Position,
+  Seat,
   TableCommand,
   TableState,
 } from '../../src/index.ts';
-import { DECK, asidesOf, at, legalActions, nextGameOf, playersOf, seatAt, toAct } from '../../src/index.ts';
+import {
+  DECK,
+  actionAtExpiry,
+  asidesOf,
+  at,
+  legalActions,
+  nextGameOf,
+  playersOf,
+  seatAt,
+  toAct,
+} from '../../src/index.ts';
 import type { Random } from '../../proofs/random.ts';
 import { ADA, BEN, CORA, DORA, EMIL, SERVER, actorOn, dealOf } from '../../proofs/tables.ts';
 
 const PERSONS = [ADA, BEN, CORA, DORA, EMIL] as const;
 const SEATS = [0, 1, 2, 3] as const;
+const TIME_OUT_CHANCE = 0.25;
 
 export interface Attempt {
   readonly actor: Actor;
@@ -29,7 +41,9 @@ function hostOf(table: TableState): Actor {
 }
 
 function likely(table: TableState, random: Random): Attempt {
-  const { stage } = table;
+  const { stage, pause } = table;
+  if (pause !== null && random.chance(0.5))
+    return { actor: random.pick(PERSONS), command: { type: 'resume' } };
   switch (stage.phase) {
     case 'gathering':
       return whileGathering(table, random);
@@ -86,10 +100,21 @@ function actSomehow(table: TableState, random: Random): Attempt {
   if (seats.length === 4 && random.chance(0.03))
     return { actor: actorOn(table, dealer), command: { type: 'act', action: { type: 'pass' } } };
   const position = random.pick(toAct(state));
+  if (random.chance(TIME_OUT_CHANCE))
+    return timeOutOf(table, at(playersOf(dealer, seats), position), position, random);
   return {
     actor: actorOn(table, at(playersOf(dealer, seats), position)),
     command: { type: 'act', action: legalAction(state, position, random) },
   };
+}
+
+/** The server says that a time has run out, whether or not it has. */
+function timeOutOf({ stage }: TableState, seat: Seat, position: Position, random: Random): Attempt {
+  if (stage.phase !== 'playing') throw new Error('No game is running');
+  const legal = legalActions(stage.game.state, position);
+  if (legal === null) throw new Error('Nothing is asked of who is to act');
+  const action = actionAtExpiry(legal) ?? answerTo(legal, random);
+  return { actor: SERVER, command: { type: 'timeOut', seat, action } };
 }
 
 function legalAction(state: GameState, position: Position, random: Random): Action {
@@ -164,6 +189,8 @@ function anything(table: TableState, random: Random): Attempt {
       type: 'act',
       action: random.pick<Action>([{ type: 'pass' }, { type: 'hold' }, { type: 'playCard', card: 'CJ' }]),
     },
+    ...(random.chance(0.3) ? [{ type: 'pause' } as const] : []),
+    { type: 'resume' },
     { type: 'letComputerPlay', seat },
     { type: 'offerSeat', seat },
     { type: 'takeBack' },

@@ -1,5 +1,5 @@
 import type { Seat, SeatState, SeriesGame, TableState } from '../../src/index.ts';
-import { countGames, seatAt } from '../../src/index.ts';
+import { countGames, personsAsked, seatAt } from '../../src/index.ts';
 
 /** What must hold of any table, whoever did what before; the rules that are broken. */
 export function brokenIn(table: TableState): readonly string[] {
@@ -28,6 +28,8 @@ export function brokenIn(table: TableState): readonly string[] {
       'persons sit on chairs',
       seats.every(({ occupant }, seat) => occupant?.kind !== 'person' || chairs.includes(seat as Seat)),
     ],
+    ['clocks run at a table with a clock only, for people who are asked', areClocksSound(table)],
+    ['there is a pause in a series only', table.pause === null || inSeries],
     ['games are numbered and dealt in turn', areInTurn(table)],
     ['the series is no longer than agreed', isWithinLength(table)],
   ];
@@ -77,4 +79,17 @@ function leftOf({ dealer }: SeriesGame, seats: readonly Seat[]): Seat | undefine
 function isWithinLength({ stage, rules }: TableState): boolean {
   if (stage.phase === 'gathering' || rules.seriesLength === 'open') return true;
   return countGames(stage.series.games) < rules.seriesLength + 4;
+}
+
+function areClocksSound(table: TableState): boolean {
+  const { stage, settings } = table;
+  if (stage.phase !== 'playing') return true;
+  const { clock } = stage.game;
+  if ((clock === null) !== (settings.decisionSeconds === null)) return false;
+  if (clock === null) return true;
+  const asked = personsAsked(table, stage.game);
+  return (
+    clock.reserveMs.every((left) => left >= 0 && left <= 60_000) &&
+    clock.askedSince.every((since, seat) => (since !== null) === asked.includes(seat as Seat))
+  );
 }

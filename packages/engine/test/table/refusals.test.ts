@@ -36,6 +36,9 @@ import {
   started,
 } from '../../proofs/tables.ts';
 
+const PAUSED = after(PLAYING, [BEN, { type: 'pause' }]);
+const TIME_OUT: TableCommand = { type: 'timeOut', seat: 1, action: { type: 'pass' } };
+
 /** Refusals of a table; each changes nothing. */
 const ROWS: readonly (readonly [
   name: string,
@@ -142,6 +145,17 @@ const ROWS: readonly (readonly [
   ['a player deals', allReady(BETWEEN), ADA, DEAL, 'serverOnly'],
   ['a player voids', PLAYING, ADA, { type: 'voidGame' }, 'serverOnly'],
   ['a player passes the host on', GATHERING, ADA, { type: 'passHost', to: 1 }, 'serverOnly'],
+  ['a stranger pauses', PLAYING, DORA, { type: 'pause' }, 'notSeated'],
+  ['a stranger goes on', PAUSED, DORA, { type: 'resume' }, 'notSeated'],
+  ['a pause in the waiting room', GATHERING, ADA, { type: 'pause' }, 'wrongStage'],
+  ['a second pause', PAUSED, CORA, { type: 'pause' }, 'alreadyDone'],
+  ['going on without a pause', PLAYING, ADA, { type: 'resume' }, 'alreadyDone'],
+  ['acting in a pause', PAUSED, BEN, PASS, 'paused'],
+  ['dealing in a pause', after(allReady(BETWEEN), [BEN, { type: 'pause' }]), SERVER, DEAL, 'paused'],
+  ['[R6.14] a time-out in a pause', PAUSED, SERVER, TIME_OUT, 'paused'],
+  ['[R6.14] a time-out without a clock', PLAYING, SERVER, TIME_OUT, 'notExpired'],
+  ['[R6.14] a time-out between games', BETWEEN, SERVER, TIME_OUT, 'wrongStage'],
+  ['[R6.14] a player says that time is up', PLAYING, ADA, TIME_OUT, 'serverOnly'],
   ['out of turn', PLAYING, ADA, PASS, 'notYourTurn'],
   ['[R2.12] a chair that is not there', GATHERING, DORA, sit(3), 'noSuchChair'],
   ['[R2.4] the sitting dealer acts', dealt(started({ players: 4 }), DECK, 3), DORA, PASS, 'sitsOut'],
@@ -189,6 +203,8 @@ const CODES: Readonly<Record<TableRefusal['code'], true>> = {
   chairsFixed: true,
   roundNotOver: true,
   lengthDoesNotFit: true,
+  paused: true,
+  notExpired: true,
 };
 
 it('every code of a table has a row', () => {

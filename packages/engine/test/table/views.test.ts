@@ -55,6 +55,7 @@ describe('[R5.11] what each seat is shown, phase by phase', () => {
     expect(view(bidding, 0)).toEqual({
       viewer: 0,
       rules: bidding.rules,
+      settings: bidding.settings,
       table: viewFor(bidding, null).table,
       sheet: { series: 1, games: [], names: ['Ada', 'Ben', 'Cora'] },
       auction: {

@@ -39,7 +39,7 @@ export function hashOf({ secret }: Known): string {
 /** The person who looks as this viewer. */
 export function personOf(table: TableState, viewer: Viewer): Known {
   const seat = seatOf(table, viewer);
-  return seat === null ? ONLOOKER : at(SEATED, seat);
+  return typeof seat === 'number' ? at(SEATED, seat) : ONLOOKER;
 }
 
 /** A generated table, with the people's ids as a database wants them. */

@@ -138,7 +138,7 @@ export class ReturningSeat {
     this.#view = { ...this.#view, ...view };
     this.#version = version;
     this.#isShown = true;
-    if (this.record.see(version, this.#view.viewer, view)) this.#parts.onNews?.();
+    if (this.record.see(version, seatIn(this.#view), view)) this.#parts.onNews?.();
     this.#act();
   }
 
@@ -203,4 +203,8 @@ export class ReturningSeat {
     }, ms);
     this.#timers.add(timer);
   }
+}
+
+function seatIn({ viewer }: KnownView): Seat | null {
+  return viewer === 'spectator' ? null : viewer;
 }

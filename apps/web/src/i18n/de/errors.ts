@@ -51,6 +51,8 @@ export const errors = {
   noStandIn: 'Für diesen Platz spielt kein Computer.',
   alreadyDone: 'Das ist schon geschehen.',
   serverOnly: 'Das macht der Server.',
+  paused: 'Gerade ist Pause. Jeder am Tisch kann weiterspielen lassen.',
+  notExpired: 'Diese Zeit ist noch nicht abgelaufen.',
   invalidMessage: 'Diese Angaben passen nicht.',
   protocolMismatch: 'Es gibt eine neue Fassung. Bitte neu laden.',
   originRefused: 'Diese Seite darf hier nichts ändern. Wer den Server betreibt, muss ihre Adresse eintragen.',

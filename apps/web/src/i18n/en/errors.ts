@@ -49,6 +49,8 @@ export const errors: Messages['errors'] = {
   noStandIn: 'No computer plays for this seat.',
   alreadyDone: 'That has been done already.',
   serverOnly: 'The server does that.',
+  paused: 'The game is paused. Anybody at the table can go on.',
+  notExpired: 'This time has not run out yet.',
   invalidMessage: 'These details do not fit.',
   protocolMismatch: 'There is a new version. Please reload.',
   originRefused: 'This page may not change anything here. Whoever runs the server must list its address.',

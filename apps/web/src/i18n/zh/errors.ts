@@ -49,6 +49,8 @@ export const errors: Messages['errors'] = {
   noStandIn: '这个座位没有电脑代打。',
   alreadyDone: '已经做过了。',
   serverOnly: '这由服务器完成。',
+  paused: '现在暂停中，牌桌上任何人都可以继续。',
+  notExpired: '时间还没有用完。',
   invalidMessage: '填写的内容不合适。',
   protocolMismatch: '有新版本，请重新加载。',
   originRefused: '此页面无权在这里进行更改，请服务器管理员登记它的地址。',
