@@ -5,6 +5,7 @@ import { chaosFuzz } from './fuzz/fuzz.ts';
 import { chaosKill } from './kill/kill.ts';
 import { chaosLeak } from './leak/leak.ts';
 import { chaosNetwork } from './network/network.ts';
+import { chaosNodes } from './nodes/nodes.ts';
 import { chaosStop } from './stop/stop.ts';
 
 type Chaos = (options: readonly string[]) => Promise<Result<number, string>>;
@@ -15,6 +16,7 @@ const COMMANDS: Readonly<Record<string, Chaos>> = {
   kill: chaosKill,
   leak: chaosLeak,
   network: chaosNetwork,
+  nodes: chaosNodes,
   stop: chaosStop,
 };
 
@@ -42,6 +44,10 @@ own is made at DATABASE_URL (default postgresql://postgres@127.0.0.1:5432/postgr
       games over networks that cut, delay, stall, go silent, repeat and lose answers, with second tabs, reloads, a store
       that fails and servers that restart: in virtual time, and over real sockets through a proxy. All pages must end up
       with what the log says, every accepted command is in it once, and nobody is stuck
+  nodes [--seconds 120] [--tables 20] [--seed 1] [--plant stale-cache|no-conflict]
+      two servers on one database with the people of each table spread over both; one of them is killed every few
+      seconds, and for a quarter of the time both hear nothing of each other; players with two windows act through both:
+      nothing acknowledged or shown is lost, one of two equal actions is accepted, and no table stands for 5 s
   stop [--tables 100] [--rounds 2] [--database postgres|embedded] [--seed 1] [--plant lost-row|hard-stop]
       the server is told to stop while people play, and started again: it ends by itself within 5 s, everything
       acknowledged is there, everybody comes back by nothing but their sockets and plays on

@@ -9,7 +9,8 @@ import { wishAt } from '../../server/wish.ts';
 import { SeatRecord } from './seat-record.ts';
 
 export interface ReturningParts {
-  readonly url: string;
+  /** Where to connect; with several nodes another one for another attempt. */
+  readonly url: string | ((attempt: number) => string);
   readonly tableId: string;
   readonly cookie: string;
   readonly seat: Seat;
@@ -49,6 +50,8 @@ export class ReturningSeat {
   #isJoined = false;
   #isShown = false;
   #isStopped = false;
+  #isResting = false;
+  #connectedTo = '';
   #backAt = 0;
   #longestWaitMs = 0;
 
@@ -64,6 +67,21 @@ export class ReturningSeat {
   /** When it came back last, by `performance.now()`. */
   get backAt(): number {
     return this.#backAt;
+  }
+
+  /** Address of the server that serves it, or served it last. */
+  get connectedTo(): string {
+    return this.#connectedTo;
+  }
+
+  /** The version it sees. */
+  get version(): number {
+    return this.#version;
+  }
+
+  /** Whether what it sees waits for it. */
+  get isAsked(): boolean {
+    return wishAt(this.#view, this.#version, this.#parts.seat)(() => 0) !== null;
   }
 
   /** Whether a command waits for its answer. */
@@ -90,8 +108,21 @@ export class ReturningSeat {
     this.#client?.close();
   }
 
+  /** Asks for nothing more, and looks on. */
+  rest(): void {
+    this.#isResting = true;
+  }
+
+  /** Leaves the connection it has and makes a new one. */
+  reconnect(): void {
+    if (this.#client === null) return;
+    this.#client.close();
+    this.#lose();
+  }
+
   async #connect(attempt: number): Promise<void> {
-    const { url, cookie, traffic } = this.#parts;
+    const { url: where, cookie, traffic } = this.#parts;
+    const url = typeof where === 'string' ? where : where(attempt);
     try {
       const client = await SocketClient.connect({
         ...{ url, cookie, traffic },
@@ -101,6 +132,7 @@ export class ReturningSeat {
       });
       client.onClose(() => this.#lose(client));
       this.#client = client;
+      this.#connectedTo = url;
       if (this.#isStopped) client.close();
       else this.#join(client);
     } catch {
@@ -143,7 +175,7 @@ export class ReturningSeat {
   }
 
   #act(): void {
-    if (this.#pending !== null || this.#isThinking || !this.isBack) return;
+    if (this.#pending !== null || this.#isThinking || this.#isResting || !this.isBack) return;
     if (this.#refusedAt === this.#version) return;
     if (this.#refusedAt !== null) this.#lastKey = '';
     this.#refusedAt = null;
