@@ -115,9 +115,10 @@ export class ReturningSeat {
 
   /** Leaves the connection it has and makes a new one. */
   reconnect(): void {
-    if (this.#client === null) return;
-    this.#client.close();
-    this.#lose();
+    const client = this.#client;
+    if (client === null) return;
+    client.close();
+    this.#lose(client);
   }
 
   async #connect(attempt: number): Promise<void> {
