@@ -94,10 +94,18 @@ export class AppendWriter {
       await this.#writeThroughCuts(batch);
     } catch (error) {
       const failure = failureOf(error);
+      if (failure === 'outage') this.#giveUp(this.#takeWaiting(), error);
       if (failure === 'cut' || failure === 'outage' || (failure === 'row' && batch.length === 1))
         this.#giveUp(batch, error);
       else for (const item of batch) await this.#writeAlone(item);
     }
+  }
+
+  /** Whoever waits behind an outage is told at once, or would wait for one time limit after another. */
+  #takeWaiting(): readonly Waiting[] {
+    const waiting = this.#waiting;
+    this.#waiting = [];
+    return waiting;
   }
 
   /** Places and commands are unique, so what was stored before the cut is not stored again: it is known. */

@@ -141,6 +141,15 @@ describe('a failed statement', () => {
     expect(results).toMatchObject([outage, outage, outage]);
   });
 
+  it('in an outage is one for those who wait behind it too: nobody waits for one limit after another', async () => {
+    const database = fakeDatabase(() => new Error('Query read timeout'));
+    const writer = new AppendWriter(database.runner, { maxInFlight: 1, maxBatch: 1 });
+    const results = await Promise.allSettled(entries(3).map((entry) => writer.append(entry)));
+    expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+    expect(database.statements).toHaveLength(1);
+    await writer.close();
+  });
+
   it('does not stop the writer', async () => {
     const database = fakeDatabase((_rows, statement) => (statement === 1 ? new Error('lost') : null));
     const writer = new AppendWriter(database.runner, LIMITS);
