@@ -45,9 +45,14 @@ export default {
       '^apps/server/src/(sockets|routes)/',
     ),
     notFrom(
+      'nodes-stand-below-tables',
+      '^apps/server/src/nodes/',
+      '^apps/server/src/(tables|players|sockets|routes)/',
+    ),
+    notFrom(
       'store-stands-lowest',
       '^apps/server/src/store/',
-      '^apps/server/src/(tables|players|sockets|routes)/',
+      '^apps/server/src/(nodes|tables|players|sockets|routes)/',
     ),
   ],
   options: {

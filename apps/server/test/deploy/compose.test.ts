@@ -23,16 +23,21 @@ function compose(variables: Readonly<Record<string, string>> = {}): Compose {
     (_all, name: string, otherwise: string) => variables[name] ?? otherwise,
   );
   expect(filled).not.toMatch(/\$\{/);
-  return parse(filled) as Compose;
+  return parse(filled, { merge: true }) as Compose;
 }
 
-function serverOf({ services }: Compose): Readonly<Record<string, string>> {
-  return services['server']?.environment ?? {};
+const SERVERS = ['server-1', 'server-2'] as const;
+
+function environmentOf(
+  { services }: Compose,
+  server: (typeof SERVERS)[number],
+): Readonly<Record<string, string>> {
+  return services[server]?.environment ?? {};
 }
 
 describe('docker-compose.yml', () => {
-  it('sets what the server knows, to what it takes', () => {
-    const environment = serverOf(compose());
+  it.each(SERVERS)('sets what %s knows, to what it takes', (server) => {
+    const environment = environmentOf(compose(), server);
     expect(Object.keys(environment).filter((name) => !settingNames().includes(name))).toEqual([]);
     expect(readConfig(environment, [])).toMatchObject({
       databaseUrl: 'postgresql://skat:skat@postgres:5432/skat',
@@ -44,7 +49,7 @@ describe('docker-compose.yml', () => {
 
   it('takes domain and password from outside, the same for both sides', () => {
     const { services } = compose({ SKAT_DOMAIN: 'skat.example.org', SKAT_DATABASE_PASSWORD: 'secret' });
-    const { databaseUrl, publicUrl } = readConfig(services['server']?.environment ?? {}, []);
+    const { databaseUrl, publicUrl } = readConfig(services['server-1']?.environment ?? {}, []);
     const { username, password, hostname, pathname } = new URL(databaseUrl ?? '');
     const postgres = services['postgres']?.environment ?? {};
     expect(services[hostname]).toBe(services['postgres']);
@@ -68,6 +73,15 @@ describe('docker-compose.yml', () => {
       else expect(volumes).toHaveProperty(source);
   });
 
+  it('has two servers that are alike but for the port an operator finds them at', () => {
+    const { services } = compose();
+    const [first, second] = SERVERS.map((server) => ({ ...services[server], ports: [] }));
+    expect(first?.environment).toBeDefined();
+    expect(second).toEqual(first);
+    const ports = SERVERS.flatMap((server) => services[server]?.ports ?? []);
+    expect(new Set(ports).size).toBe(SERVERS.length);
+  });
+
   it('opens to the outside nothing but the proxy', () => {
     const { services } = compose();
     const open = Object.entries(services).flatMap(([name, { ports = [] }]) =>
@@ -76,10 +90,14 @@ describe('docker-compose.yml', () => {
     expect(open).toEqual(['proxy 80:80', 'proxy 443:443']);
   });
 
-  it('has a proxy that knows the server by its name and port and keeps the metrics inside', () => {
+  it('has a proxy that spreads over the servers that are ready, and keeps the metrics inside', () => {
     const caddyfile = projectFile('deploy/Caddyfile');
     expect(caddyfile).toContain('{$SKAT_DOMAIN:');
-    expect(caddyfile).toContain(`:server:${readConfig({}, []).port}}`);
+    const { port } = readConfig({}, []);
+    const spread = /\{\$SKAT_SERVERS:(.*)\} \{/.exec(caddyfile)?.[1]?.split(' ');
+    expect(spread).toEqual(SERVERS.map((server) => `${server}:${port}`));
+    expect(caddyfile).toContain('health_uri /health/ready');
+    expect(caddyfile).not.toMatch(/lb_policy (cookie|ip_hash|header)/);
     expect(caddyfile).toMatch(/path \/metrics\n\s*respond @operator 404/);
   });
 });
