@@ -1,5 +1,5 @@
-import { TOURNAMENT_RULES } from '@skat/engine';
-import type { InvitationReply } from '@skat/protocol';
+import { PLAIN_SETTINGS, TOURNAMENT_RULES } from '@skat/engine';
+import type { InvitationReply, NewTable } from '@skat/protocol';
 
 type Headers = Readonly<Record<string, string>>;
 
@@ -21,11 +21,7 @@ export async function setUpTable(url: string, number: number, headers: Headers =
     openSession(url, `Ben ${number}`, headers),
     openSession(url, `Cara ${number}`, headers),
   ]);
-  const founded = await post(`${url}/api/tables`, from(host), {
-    name: `Table ${number}`,
-    rules: TOURNAMENT_RULES,
-    computers: false,
-  });
+  const founded = await post(`${url}/api/tables`, from(host), newTable(number, false));
   const { tableId, invitation } = (await founded.json()) as InvitationReply;
   const joined = { tableId, invitation };
   for (const cookie of [second, third]) await joinTable(url, joined, from(cookie));
@@ -35,10 +31,13 @@ export async function setUpTable(url: string, number: number, headers: Headers =
 /** One person and a table with computers on the other chairs. */
 export async function setUpAgainstComputers(url: string, number: number): Promise<SeatedTable> {
   const cookie = await openSession(url, `Anna ${number}`);
-  const table = { name: `Table ${number}`, rules: TOURNAMENT_RULES, computers: true };
-  const founded = await post(`${url}/api/tables`, { cookie }, table);
+  const founded = await post(`${url}/api/tables`, { cookie }, newTable(number, true));
   const { tableId, invitation } = (await founded.json()) as InvitationReply;
   return { tableId, invitation, cookies: [cookie] };
+}
+
+function newTable(number: number, computers: boolean): NewTable {
+  return { name: `Table ${number}`, rules: TOURNAMENT_RULES, settings: PLAIN_SETTINGS, computers };
 }
 
 /** Makes whoever the headers name a member of a table. */

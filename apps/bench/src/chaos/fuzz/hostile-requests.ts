@@ -1,4 +1,4 @@
-import { TOURNAMENT_RULES } from '@skat/engine';
+import { PLAIN_SETTINGS, TOURNAMENT_RULES } from '@skat/engine';
 import type { Random } from '@skat/engine/proofs';
 import { spoilt, strangeValue } from './hostile-values.ts';
 import type { Targets } from './targets.ts';
@@ -11,7 +11,7 @@ export interface HostileRequest {
   readonly body: string | null;
 }
 
-const NEW_TABLE = { name: 'Table', rules: TOURNAMENT_RULES, computers: true };
+const NEW_TABLE = { name: 'Table', rules: TOURNAMENT_RULES, settings: PLAIN_SETTINGS, computers: true };
 /** Places that take a body, with one that they would take. */
 const BODIES: readonly (readonly [path: string, body: Readonly<Record<string, unknown>>])[] = [
   ['/api/session', { name: 'Eve' }],
