@@ -6,7 +6,7 @@ import type { NetworkOptions } from './network-options.ts';
 import type { Violation } from './network-report.ts';
 import { runSocketSchedule } from './socket-schedule.ts';
 
-const AT_ONCE = 12;
+const AT_ONCE = 25;
 const CONNECTIONS = 4;
 
 /** Schedules over real sockets, some at a time, on a server of their own. */
