@@ -3,6 +3,7 @@ import { err, ok } from '@skat/engine';
 import { benchComputers } from './computers/bench-computers.ts';
 import { benchEngine } from './engine/bench-engine.ts';
 import { benchServer } from './server/bench-server.ts';
+import { benchTables } from './server/bench-tables.ts';
 
 const USAGE = `Usage: pnpm bench COMMAND [options]
 
@@ -19,6 +20,9 @@ const USAGE = `Usage: pnpm bench COMMAND [options]
   server --peers [--rounds 3] [further options as above]
       the same work put to ours, boardgame.io, Colyseus and bare Socket.IO in turns; the peers are installed by npm into
       apps/bench/node_modules/.cache/peers; prints medians and ratios
+  tables [--count 10000] [--seed 1] [--program built|source] [--plant kept-tables]
+      opens so many tables on one server, plays a short series at each and leaves; exit code 1 if the heap afterwards is
+      more than 5 % above that after the first tenth, or a table is still in memory
 `;
 
 const USAGE_EXIT_CODE = 2;
@@ -34,6 +38,8 @@ async function run(words: readonly string[]): Promise<Result<number, string>> {
       const done = await benchServer(options);
       return done.ok ? ok(0) : done;
     }
+    case 'tables':
+      return benchTables(options);
     case undefined:
       return err('Name a command.');
     default:

@@ -1,8 +1,11 @@
 import type { SeatView, TableSection } from '@skat/engine';
 import { NO_ASIDES } from '@skat/engine';
 import { describe, expect, it } from 'vitest';
+import { eventLoopP99Of, metricOf } from '../src/server/contender.ts';
 import { cpuTimeOf, residentKbOf } from '../src/server/measured-child.ts';
 import { frameBytes } from '../src/server/traffic.ts';
+import type { TableCourse } from '../src/server/tables-report.ts';
+import { hasLeaked, tablesLines } from '../src/server/tables-report.ts';
 import type { KnownView } from '../src/server/wish.ts';
 import { wishAt } from '../src/server/wish.ts';
 
@@ -119,5 +122,44 @@ describe('what a player asks for', () => {
       key: 'act 7',
       command: { type: 'act', action: { type: 'playCard', card: 'C8' } },
     });
+  });
+});
+
+describe('numbers in a text for Prometheus', () => {
+  const text =
+    '# HELP skat_tables Tables\nskat_tables 12\nskat_tables_more 3\nnodejs_eventloop_lag_p99_seconds 0.0115\n';
+
+  it('are found by their whole name', () => {
+    expect(metricOf(text, 'skat_tables')).toBe(12);
+    expect(metricOf(text, 'skat')).toBeNull();
+    expect(eventLoopP99Of(text)).toBeCloseTo(11.5);
+    expect(eventLoopP99Of('')).toBeNull();
+  });
+});
+
+describe('what many tables leave behind', () => {
+  const kept = (megabytes: number, tables: number) => ({
+    heapBytes: megabytes * 1024 * 1024,
+    residentBytes: 0,
+    tables,
+  });
+  const course = (end: TableCourse['end']): TableCourse => ({
+    ...{ warm: 10, count: 110, seconds: 10, plays: 8_000, refusals: new Map(), start: kept(100, 0) },
+    end,
+  });
+
+  it.each([
+    { name: 'as little as before', end: kept(99, 0), leaks: false },
+    { name: 'just within the limit', end: kept(105, 0), leaks: false },
+    { name: 'more than that', end: kept(105.1, 0), leaks: true },
+    { name: 'a table that nobody is at', end: kept(100, 1), leaks: true },
+  ])('$name', ({ end, leaks }) => {
+    expect(hasLeaked(course(end))).toBe(leaks);
+  });
+
+  it('is told for each table', () => {
+    expect(tablesLines(course(kept(101, 0))).join('\n')).toMatch(
+      /10\.0 tables\/s[^]*\(1\.0 %, limit 5 %\): 10486 bytes/,
+    );
   });
 });

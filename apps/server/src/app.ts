@@ -44,7 +44,8 @@ export async function buildApp({ config, store, clock, logger, metrics }: AppPar
   const limits = rateLimits(config.rateLimit, clock);
   const sessions = new Sessions(store.players);
   const computer = computerPlayer(config.botPause, logger);
-  const registry = new TableRegistry({ store, clock, logger, computer, awayMs: config.awayMs });
+  const { awayMs, putAwayMs } = config;
+  const registry = new TableRegistry({ store, clock, logger, computer, awayMs, putAwayMs });
   const { trustProxy, allowedOrigins } = config;
   const isPublicHttps = config.publicUrl?.startsWith('https:') ?? false;
   const parts: RouteParts = {

@@ -25,6 +25,8 @@ export interface Config {
   readonly botPause: number;
   /** How long somebody must be gone before the others may act for them, in milliseconds. */
   readonly awayMs: number;
+  /** After so long without anybody a table leaves the memory, in milliseconds. */
+  readonly putAwayMs: number;
   readonly logLevel: LogLevel;
   /** Whether `/metrics` answers. */
   readonly metrics: boolean;
@@ -64,6 +66,7 @@ const environmentSchema = z.object({
   RATE_LIMIT: switchSchema('on'),
   BOT_PAUSE: z.coerce.number().min(0).max(1).default(1),
   AWAY_MS: z.coerce.number().int().min(0).default(60_000),
+  PUT_AWAY_MS: z.coerce.number().int().min(100).default(300_000),
   LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
   METRICS: switchSchema('off'),
 });
@@ -99,6 +102,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, argv: readonly string
     rateLimit: data.RATE_LIMIT,
     botPause: data.BOT_PAUSE,
     awayMs: data.AWAY_MS,
+    putAwayMs: data.PUT_AWAY_MS,
     logLevel: data.LOG_LEVEL,
     metrics: data.METRICS,
     plant: plantIn(argv),

@@ -16,6 +16,7 @@ describe('settings', () => {
       rateLimit: true,
       botPause: 1,
       awayMs: 60_000,
+      putAwayMs: 300_000,
       plant: null,
     });
   });

@@ -56,6 +56,12 @@ const MS_PER_SECOND = 1000;
 
 /** The event loop's delay in a text for Prometheus, in milliseconds. */
 export function eventLoopP99Of(metrics: string): number | null {
-  const seconds = /^nodejs_eventloop_lag_p99_seconds ([\d.e+-]+)$/m.exec(metrics)?.[1];
-  return seconds === undefined ? null : Number(seconds) * MS_PER_SECOND;
+  const seconds = metricOf(metrics, 'nodejs_eventloop_lag_p99_seconds');
+  return seconds === null ? null : seconds * MS_PER_SECOND;
+}
+
+/** A number without labels in a text for Prometheus. */
+export function metricOf(metrics: string, name: string): number | null {
+  const line = metrics.split('\n').find((one) => one.startsWith(`${name} `));
+  return line === undefined ? null : Number(line.slice(name.length));
 }

@@ -1,3 +1,4 @@
+import type { TableRules } from '@skat/engine';
 import { PLAIN_SETTINGS, TOURNAMENT_RULES } from '@skat/engine';
 import type { InvitationReply, NewTable } from '@skat/protocol';
 
@@ -14,14 +15,19 @@ export interface SeatedTable {
  * Three people and a table that one of them founds and the others join by its link.
  * @throws Error if the server refuses anything
  */
-export async function setUpTable(url: string, number: number, headers: Headers = {}): Promise<SeatedTable> {
+export async function setUpTable(
+  url: string,
+  number: number,
+  headers: Headers = {},
+  rules: TableRules = TOURNAMENT_RULES,
+): Promise<SeatedTable> {
   const from = (cookie: string): Headers => ({ ...headers, cookie });
   const [host, second, third] = await Promise.all([
     openSession(url, `Anna ${number}`, headers),
     openSession(url, `Ben ${number}`, headers),
     openSession(url, `Cara ${number}`, headers),
   ]);
-  const founded = await post(`${url}/api/tables`, from(host), newTable(number, false));
+  const founded = await post(`${url}/api/tables`, from(host), { ...newTable(number, false), rules });
   const { tableId, invitation } = (await founded.json()) as InvitationReply;
   const joined = { tableId, invitation };
   for (const cookie of [second, third]) await joinTable(url, joined, from(cookie));

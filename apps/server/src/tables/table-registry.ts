@@ -29,6 +29,8 @@ export interface RegistryParts {
   readonly awayMs: number;
   /** Deals the cards in place of the cryptographic generator, for proofs alone. */
   readonly randomInt?: RandomInt;
+  /** A table at which nobody has been for so long is put away, at the latest after twice as long. */
+  readonly putAwayMs?: number;
 }
 
 /** How often tables that nobody looks at are put away; from memory only, the next visitor brings them back. */
@@ -52,7 +54,7 @@ export class TableRegistry {
   constructor(parts: RegistryParts) {
     this.#parts = parts;
     this.shared = new SharedRooms({ ...parts, loaded: (tableId) => this.#rooms.get(tableId) });
-    this.#cancelSweep = parts.clock.after(SWEEP_MS, () => this.#sweep());
+    this.#cancelSweep = parts.clock.after(parts.putAwayMs ?? SWEEP_MS, () => this.#sweep());
     this.#cancelClosing = parts.clock.after(SWEEP_MS, () => this.#closeUntouched());
   }
 
@@ -224,7 +226,7 @@ export class TableRegistry {
     this.#putAwayDeserted().catch((error: unknown) => {
       this.#parts.logger.error({ err: error }, 'putting tables away failed');
     });
-    this.#cancelSweep = this.#parts.clock.after(SWEEP_MS, () => this.#sweep());
+    this.#cancelSweep = this.#parts.clock.after(this.#parts.putAwayMs ?? SWEEP_MS, () => this.#sweep());
   }
 
   async #putAwayDeserted(): Promise<void> {

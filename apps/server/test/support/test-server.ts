@@ -35,6 +35,7 @@ const CONFIG: Config = {
   rateLimit: false,
   botPause: 0,
   awayMs: 60_000,
+  putAwayMs: 300_000,
   logLevel: 'debug',
   metrics: false,
   plant: null,
