@@ -4,6 +4,7 @@ import { buildApp } from './app.ts';
 import { systemClock } from './clock.ts';
 import type { Config } from './config.ts';
 import { readConfig } from './config.ts';
+import { DatabaseClock } from './database-clock.ts';
 import { openLogger } from './logger.ts';
 import { Metrics } from './metrics/metrics.ts';
 import type { App } from './routes/route-parts.ts';
@@ -27,7 +28,14 @@ async function start(): Promise<void> {
     onAppend: (rows, seconds) => metrics.append(rows, seconds),
     plant: STORE_PLANTS.find((plant) => plant === config.plant) ?? null,
   });
-  const app = await buildApp({ config, store, clock: systemClock, logger, metrics });
+  const clock = new DatabaseClock({
+    machine: systemClock,
+    databaseNow: () => store.now(),
+    onFailure: (error) => logger.warn({ err: error }, 'the database did not tell its time'),
+  });
+  await clock.start();
+  const app = await buildApp({ config, store, clock, logger, metrics });
+  app.addHook('onClose', () => clock.stop());
   stopOnSignals(app, store);
   await app.listen({ host: config.host, port: config.port });
   announce(config, (app.server.address() as AddressInfo).port);

@@ -83,6 +83,7 @@ async function openOn(database: Database, opening: Opening): Promise<Store> {
     async ping() {
       await reach(() => database.sql.query('SELECT 1', []));
     },
+    now: () => reach(() => databaseNow(database)),
     async close() {
       await log.close();
       await signals.close();
@@ -98,4 +99,12 @@ function signalsOf({ sql }: Database, { kind, url, plant }: Opening): Signals {
     ...{ node: newNodeName(), url, sql },
     isDeaf: plant === 'deaf' || plant === 'stale-cache',
   });
+}
+
+const NOW = 'SELECT (extract(epoch FROM clock_timestamp()) * 1000)::float8 AS now';
+
+async function databaseNow({ sql }: Database): Promise<number> {
+  const [row] = await sql.query<{ readonly now: number }>(NOW, []);
+  if (row === undefined) throw new Error('The database tells no time');
+  return row.now;
 }

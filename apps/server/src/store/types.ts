@@ -239,6 +239,8 @@ export interface Store {
   readonly signals: Signals;
   /** @throws StoreUnavailable if the database does not answer */
   ping(): Promise<void>;
+  /** Milliseconds since the epoch by the database's clock. @throws StoreUnavailable */
+  now(): Promise<number>;
   /** Waits for appends under way, then lets go of the database. */
   close(): Promise<void>;
 }

@@ -49,6 +49,7 @@ describe.each(await databaseKinds())('store on $kind', ({ kind, shared, create }
   it('says what it is and answers', async () => {
     expect(stores.main.kind).toBe(kind);
     await expect(stores.main.ping()).resolves.toBeUndefined();
+    expect(Math.abs((await stores.main.now()) - Date.now())).toBeLessThan(60_000);
   });
 
   describeLog(stores);

@@ -59,6 +59,7 @@ export function storeOfNode(store: MemoryStore, hub: MemoryHub, node: string): S
     },
     signals: hub.signalsOf(node),
     ping: () => store.ping(),
+    now: () => store.now(),
     close: () => Promise.resolve(),
   };
 }

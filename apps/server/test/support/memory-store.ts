@@ -182,6 +182,11 @@ export class MemoryStore implements Store {
     return this.#reach();
   }
 
+  async now(): Promise<number> {
+    await this.#reach();
+    return Date.now();
+  }
+
   close(): Promise<void> {
     return Promise.resolve();
   }

@@ -112,6 +112,7 @@ function forgetful(memory: MemoryStore): Store {
     signals,
     log: new LostRowLog(memory.log),
     ping: () => memory.ping(),
+    now: () => memory.now(),
     close: () => memory.close(),
   };
 }
