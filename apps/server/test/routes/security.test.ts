@@ -1,3 +1,4 @@
+import { PLAIN_SETTINGS } from '@skat/engine';
 import { mkdtemp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -65,7 +66,7 @@ describe('the page', () => {
   it('comes under every path of the client; an unknown invitation is a 404 with the same page', async () => {
     server = await startServer({ config: { webFolder: await builtClient() } });
     const anna = await new TestClient(server.url, 'Anna').enter();
-    const table = { name: 'Tisch', rules: SHORT_RULES, computers: false };
+    const table = { name: 'Tisch', rules: SHORT_RULES, settings: PLAIN_SETTINGS, computers: false };
     const { body } = await anna.rest<InvitationReply>('POST', '/api/tables', table);
     const statuses: Record<string, number> = {};
     for (const path of [
@@ -198,7 +199,7 @@ describe('limits', () => {
   it('a club behind one address may open its links as often as it likes', async () => {
     server = await startServer({ config: { rateLimit: true, webFolder: await builtClient() } });
     const anna = await new TestClient(server.url, 'Anna').enter();
-    const table = { name: 'Tisch', rules: SHORT_RULES, computers: false };
+    const table = { name: 'Tisch', rules: SHORT_RULES, settings: PLAIN_SETTINGS, computers: false };
     const { invitation } = (await anna.rest<InvitationReply>('POST', '/api/tables', table)).body;
     const statuses = new Set<number>();
     for (let visit = 0; visit < 40; visit++) {
@@ -226,7 +227,7 @@ describe('limits', () => {
   it('the page of an invitation asks the database no more often than any other request', async () => {
     server = await startServer({ config: { rateLimit: true, webFolder: await builtClient() } });
     const anna = await new TestClient(server.url, 'Anna').enter();
-    const table = { name: 'Tisch', rules: SHORT_RULES, computers: false };
+    const table = { name: 'Tisch', rules: SHORT_RULES, settings: PLAIN_SETTINGS, computers: false };
     const { invitation } = (await anna.rest<InvitationReply>('POST', '/api/tables', table)).body;
     const statuses: number[] = [];
     for (let visit = 0; visit < 320; visit++)

@@ -1,5 +1,5 @@
 import type { Contradiction, TableRules } from '@skat/engine';
-import { presetRules } from '@skat/engine';
+import { PLAIN_SETTINGS, presetRules } from '@skat/engine';
 import type {
   ErrorReply,
   InvitationPreview,
@@ -18,7 +18,7 @@ import { startServer } from '../support/test-server.ts';
 let server: TestServer;
 afterEach(() => server.close());
 
-const NEW_TABLE = { name: 'Stammtisch', rules: SHORT_RULES, computers: false };
+const NEW_TABLE = { name: 'Stammtisch', rules: SHORT_RULES, settings: PLAIN_SETTINGS, computers: false };
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 function client(name: string): Promise<TestClient> {

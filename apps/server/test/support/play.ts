@@ -8,7 +8,7 @@ import type {
   TableRules,
   TableSection,
 } from '@skat/engine';
-import { NO_ASIDES, SUITS, TOURNAMENT_RULES, at, seatsOf } from '@skat/engine';
+import { PLAIN_SETTINGS, NO_ASIDES, SUITS, TOURNAMENT_RULES, at, seatsOf } from '@skat/engine';
 import type { InvitationReply, Reply } from '@skat/protocol';
 import { plainestAction } from '../../src/tables/computer-player.ts';
 import type { SeenTable } from './test-client.ts';
@@ -135,7 +135,7 @@ export async function seatEverybody(
   );
   const [host, ...guests] = clients;
   if (host === undefined) throw new Error('A host is needed');
-  const body = { name: 'Stammtisch', rules, computers: false };
+  const body = { name: 'Stammtisch', rules, settings: PLAIN_SETTINGS, computers: false };
   const { body: table } = await host.rest<InvitationReply>('POST', '/api/tables', body);
   for (const client of clients) {
     await client.connect();
