@@ -63,8 +63,15 @@ export { isAbandoned } from './table/seating.ts';
 export * from './table/series.ts';
 export * from './table/apply.ts';
 export * from './table/replay.ts';
-export * from './table/view.ts';
-export * from './table/view-update.ts';
+export type { Viewer } from './table/view/viewer.ts';
+export * from './table/view/table-section.ts';
+export * from './table/view/sheet-section.ts';
+export type { AuctionSection } from './table/view/auction-section.ts';
+export type { PlaySection } from './table/view/play-section.ts';
+export type { OfficersSection } from './table/view/officers-section.ts';
+export type { ResultSection } from './table/view/result-section.ts';
+export * from './table/view/view.ts';
+export * from './table/view/update.ts';
 
 /**
  * Entries and snapshots carry this; raise it when an older log could replay to another state, or a state has a new

@@ -1,16 +1,15 @@
-import { isOfficers } from '../game/state.ts';
-import type { GameState } from '../game/state.ts';
-import type { LastGame, Series, TableStage, TableState } from './state.ts';
-import type { TableView, Viewer } from './view.ts';
-import {
-  auctionSection,
-  officersSection,
-  playSection,
-  resultSection,
-  sheetSection,
-  tableSection,
-  viewFor,
-} from './view.ts';
+import { isOfficers } from '../../game/state.ts';
+import type { GameState } from '../../game/state.ts';
+import type { LastGame, Series, TableStage, TableState } from '../state.ts';
+import { auctionSection } from './auction-section.ts';
+import { officersSection } from './officers-section.ts';
+import { playSection } from './play-section.ts';
+import { resultSection } from './result-section.ts';
+import { sheetSection } from './sheet-section.ts';
+import { tableSection } from './table-section.ts';
+import type { TableView } from './view.ts';
+import { viewFor } from './view.ts';
+import type { Viewer } from './viewer.ts';
 
 /** A view with only the sections that may have changed; a missing one stands as it was. */
 export type ViewUpdate = Partial<Omit<TableView, 'viewer'>> & Pick<TableView, 'viewer'>;
