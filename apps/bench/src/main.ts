@@ -1,5 +1,6 @@
 import type { Result } from '@skat/engine';
 import { err, ok } from '@skat/engine';
+import { exitCodeOf } from './command-line.ts';
 import { benchComputers } from './computers/bench-computers.ts';
 import { benchEngine } from './engine/bench-engine.ts';
 import { benchServer } from './server/bench-server.ts';
@@ -25,8 +26,6 @@ const USAGE = `Usage: pnpm bench COMMAND [options]
       more than 5 % above that after the first tenth, or a table is still in memory
 `;
 
-const USAGE_EXIT_CODE = 2;
-
 async function run(words: readonly string[]): Promise<Result<number, string>> {
   const [command, ...options] = words;
   switch (command) {
@@ -35,18 +34,4 @@ async function run(words: readonly string[]): Promise<Result<number, string>> {
     case 'computers':
       return benchComputers(options);
     case 'server': {
-      const done = await benchServer(options);
-      return done.ok ? ok(0) : done;
-    }
-    case 'tables':
-      return benchTables(options);
-    case undefined:
-      return err('Name a command.');
-    default:
-      return err(`Unknown command: ${command}`);
-  }
-}
-
-const done = await run(process.argv.slice(2));
-if (!done.ok) console.error(`${done.error}\n\n${USAGE}`);
-process.exitCode = done.ok ? done.value : USAGE_EXIT_CODE;
+      process.exitCode = await exitCodeOf(() => run(process.argv.slice(2)), USAGE);

@@ -1,5 +1,6 @@
 import type { Result } from '@skat/engine';
 import { err } from '@skat/engine';
+import { exitCodeOf } from '../command-line.ts';
 import { chaosDatabase } from './database/chaos-database.ts';
 import { chaosFuzz } from './fuzz/fuzz.ts';
 import { chaosKill } from './kill/kill.ts';
@@ -53,14 +54,10 @@ own is made at DATABASE_URL (default postgresql://postgres@127.0.0.1:5432/postgr
       acknowledged is there, everybody comes back by nothing but their sockets and plays on
 `;
 
-const USAGE_EXIT_CODE = 2;
-
 async function run([name, ...options]: readonly string[]): Promise<Result<number, string>> {
   if (name === undefined) return err('Name a command.');
   const chaos = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   return chaos === undefined ? err(`Unknown command: ${name}`) : chaos(options);
 }
 
-const done = await run(process.argv.slice(2));
-if (!done.ok) console.error(`${done.error}\n\n${USAGE}`);
-process.exitCode = done.ok ? done.value : USAGE_EXIT_CODE;
+process.exitCode = await exitCodeOf(() => run(process.argv.slice(2)), USAGE);
