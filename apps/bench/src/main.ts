@@ -34,4 +34,16 @@ async function run(words: readonly string[]): Promise<Result<number, string>> {
     case 'computers':
       return benchComputers(options);
     case 'server': {
-      process.exitCode = await exitCodeOf(() => run(process.argv.slice(2)), USAGE);
+      const done = await benchServer(options);
+      return done.ok ? ok(0) : done;
+    }
+    case 'tables':
+      return benchTables(options);
+    case undefined:
+      return err('Name a command.');
+    default:
+      return err(`Unknown command: ${command}`);
+  }
+}
+
+process.exitCode = await exitCodeOf(() => run(process.argv.slice(2)), USAGE);
