@@ -56,7 +56,7 @@ export * from './table/settings.ts';
 export * from './table/state.ts';
 export * from './table/command.ts';
 export * from './table/seats.ts';
-export { isExpired, personsAsked, timeLeft } from './table/clock.ts';
+export { EXPIRIES_BEFORE_STAND_IN, RESERVE_MS, isExpired, personsAsked, timeLeft } from './table/clock.ts';
 export type { TimeLeft } from './table/clock.ts';
 export { actionAtExpiry } from './table/time-out.ts';
 export { isAbandoned } from './table/seating.ts';

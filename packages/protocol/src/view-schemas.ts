@@ -74,6 +74,7 @@ export const seatViewSchema = z.strictObject({
   readiness: z.enum(['undecided', 'ready', 'wait']),
   offered: z.boolean(),
   standIn: countSchema.nullable(),
+  expiries: countSchema,
   successor: z.string().nullable(),
 });
 

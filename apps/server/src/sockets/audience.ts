@@ -111,7 +111,7 @@ function isSeenFromOutside(before: TableState, after: TableState): boolean {
 /** Whether other people sit there, or the time until the next deal is another one. */
 function isPresenceTouched(before: TableState, after: TableState): boolean {
   const hasEnded = before.stage.phase !== after.stage.phase && after.stage.phase === 'betweenGames';
-  if (hasEnded) return true;
+  if (hasEnded || before.pause !== after.pause) return true;
   if (before.seats === after.seats) return false;
   return after.stage.phase === 'betweenGames' || haveOthersSatDown(before, after);
 }

@@ -1,7 +1,8 @@
 import type { ClientState, ConnectionStatus, Done, Failure, Keep, SocketLike, Trouble } from '@skat/client';
 import { TableClient, awayFor, dealsIn, socketTransport } from '@skat/client';
-import type { PlayerCommand, Seat, TableView } from '@skat/engine';
+import type { PlayerCommand, Seat, TableView, TimeLeft } from '@skat/engine';
 import type { CommandMessage } from '@skat/protocol';
+import { leftAfter } from '../model/time-left.ts';
 import { browserClock } from './browser-clock.ts';
 import { randomId } from './random-id.ts';
 
@@ -12,6 +13,10 @@ export class TableConnection {
   readonly #abort = new AbortController();
   #merged = $state.raw<ClientState['merged']>(null);
   #presence = $state.raw<ClientState['presence']>(null);
+  #clock = $state.raw<{
+    readonly note: NonNullable<ClientState['tableClock']>;
+    readonly since: number;
+  } | null>(null);
   #status = $state<ConnectionStatus>('connecting');
   #trouble = $state<Trouble | null>(null);
   #failure = $state.raw<Failure | null>(null);
@@ -82,6 +87,18 @@ export class TableConnection {
     return dealsIn(this.#presence, now);
   }
 
+  /**
+   * What time is left to a seat by the latest that was heard.
+   * @param now milliseconds by `performance.now()`
+   * @returns null at a table without a clock
+   */
+  timeLeft(seat: Seat, now: number): TimeLeft | null {
+    const message = this.#clock?.note.message;
+    const left = message?.seats[seat];
+    if (this.#clock === null || message === undefined || left === undefined) return null;
+    return message.isRunning ? leftAfter(left, Math.max(0, now - this.#clock.since)) : left;
+  }
+
   /** As `TableClient.send`. */
   send(command: PlayerCommand): Promise<Done> {
     return this.#client.send($state.snapshot(command) as CommandMessage['command']);
@@ -103,6 +120,8 @@ export class TableConnection {
     if (state === undefined) return;
     this.#merged = state.merged;
     this.#presence = state.presence;
+    if (state.tableClock !== null && state.tableClock !== this.#clock?.note)
+      this.#clock = { note: state.tableClock, since: performance.now() };
     this.#status = state.status;
     this.#trouble = state.trouble;
     this.#failure = state.failure;

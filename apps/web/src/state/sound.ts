@@ -1,7 +1,8 @@
-export type Tone = 'turn' | 'card';
+export type Tone = 'turn' | 'hurry' | 'card';
 
 const TONES: Readonly<Record<Tone, { readonly hertz: readonly number[]; readonly gain: number }>> = {
   turn: { hertz: [660, 880], gain: 0.09 },
+  hurry: { hertz: [880, 880, 880], gain: 0.09 },
   card: { hertz: [220], gain: 0.04 },
 };
 const NOTE_SECONDS = 0.11;
@@ -10,7 +11,7 @@ let context: AudioContext | null = null;
 
 /** A short sound, if the person wants it and the browser allows it by now; every sound has something to see as well. */
 export function playTone(tone: Tone, wanted: 'off' | 'turn' | 'all'): void {
-  if (wanted === 'off' || (wanted === 'turn' && tone !== 'turn')) return;
+  if (wanted === 'off' || (wanted === 'turn' && tone === 'card')) return;
   if (!('AudioContext' in globalThis) || !navigator.userActivation.hasBeenActive) return;
   context ??= new AudioContext();
   const { hertz, gain } = TONES[tone];

@@ -9,6 +9,7 @@ import type {
   TableRules,
   TableSection,
   TableView,
+  TimeLeft,
 } from '@skat/engine';
 import { at, playersOf, positionOf } from '@skat/engine';
 import type { Locale } from '../i18n/locale.svelte.ts';
@@ -138,6 +139,25 @@ export class TableModel {
     return this.viewer !== null && this.seatView(this.viewer).standIn !== null;
   }
 
+  get isPaused(): boolean {
+    return this.table.pausedBy !== null;
+  }
+
+  /** Whether the person's cards rest: in a pause, or while the computer plays them. */
+  get isHeld(): boolean {
+    return this.isPaused || this.isStoodIn;
+  }
+
+  /**
+   * What time is left to a seat's person; null at a table without a clock, and for computers.
+   * @param now milliseconds by `performance.now()`
+   */
+  timeLeft(seat: Seat, now: number): TimeLeft | null {
+    const { kind, standIn } = this.seatView(seat);
+    const isTimed = this.table.phase === 'playing' && this.view.settings.decisionSeconds !== null;
+    return isTimed && kind === 'person' && standIn === null ? this.connection.timeLeft(seat, now) : null;
+  }
+
   /** "Pik" or "Trumpf" while it has to be followed, else null. */
   get suitToFollow(): string | null {
     const { play } = this.view;
@@ -184,6 +204,18 @@ export class TableModel {
     const { code } = outcome.error;
     if (!SILENT.has(code)) this.#notices.toaster.show(this.#locale.t.errors[code], 'refusal');
     return false;
+  }
+
+  /** Takes the seat back that the computer has played. */
+  async takeBack(): Promise<void> {
+    const cards = this.viewer === null ? null : this.seatView(this.viewer).standIn;
+    if ((await this.ask({ type: 'takeBack' })) && cards !== null)
+      this.#notices.toaster.show(this.#locale.t.presence.returned({ cards }));
+  }
+
+  /** Begins a pause, or ends the one there is. */
+  async togglePause(): Promise<void> {
+    await this.ask({ type: this.isPaused ? 'resume' : 'pause' });
   }
 
   /** Reads something aloud that was asked for. */

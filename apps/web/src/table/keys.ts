@@ -10,6 +10,7 @@ export type TableKeyAction =
   | 'readHand'
   | 'readTable'
   | 'readScores'
+  | 'pause'
   | 'clicked';
 
 interface Binding {
@@ -40,6 +41,7 @@ export type HelpEntry =
   | 'readHand'
   | 'readTable'
   | 'readScores'
+  | 'pause'
   | 'escape'
   | 'help';
 
@@ -64,6 +66,7 @@ export const TABLE_KEYS: readonly Binding[] = [
   { keys: 'H', code: 'KeyH', action: 'readHand', help: 'readHand' },
   { keys: 'T', code: 'KeyT', action: 'readTable', help: 'readTable' },
   { keys: 'O', code: 'KeyO', action: 'readScores', help: 'readScores' },
+  { keys: 'W', code: 'KeyW', action: 'pause', help: 'pause' },
   { keys: 'Esc', code: 'Escape', action: 'escape', help: 'escape' },
   { keys: '?', code: '?', action: 'help', help: 'help' },
 ];

@@ -5,11 +5,14 @@ import type {
   Position,
   Seat,
   TableRules,
+  TableSettings,
   TableState,
   TableView,
+  TimeLeft,
 } from '@skat/engine';
 import {
   DECK,
+  PLAIN_SETTINGS,
   TOURNAMENT_RULES,
   applyCommand,
   at,
@@ -25,6 +28,7 @@ import {
 } from '@skat/engine';
 import type { ConnectionStatus } from '@skat/client';
 import type { ProtocolError } from '@skat/protocol';
+import { leftAfter } from '../../src/model/time-left.ts';
 import type { TableConnection } from '../../src/net/table-connection.svelte.ts';
 
 const NAMES = ['Anna', 'Ben', 'Cleo', 'Dora'] as const;
@@ -35,6 +39,12 @@ const PLAIN: TableRules = { ...TOURNAMENT_RULES, seriesLength: 3 };
 export class EngineTable {
   #state = $state.raw<TableState>(openTable('Freitagsrunde', PLAIN));
   status = $state<ConnectionStatus>('online');
+  /** What the server would say of the clocks, by seat. */
+  times: readonly TimeLeft[] | null = null;
+  /** What the next commands are dated with, in milliseconds. */
+  now = 0;
+  /** When that was heard, by `performance.now()`. */
+  timesHeardAt = 0;
   /** What the server would say about the next deal. */
   dealsInMs: number | null = null;
   /** What is answered to everything, in place of doing it. */
@@ -46,8 +56,8 @@ export class EngineTable {
     return this.#state;
   }
 
-  constructor(rules: TableRules = PLAIN) {
-    this.#state = openTable('Freitagsrunde', rules);
+  constructor(rules: TableRules = PLAIN, settings: TableSettings = PLAIN_SETTINGS) {
+    this.#state = openTable('Freitagsrunde', rules, settings);
   }
 
   /** Everybody sits, is ready and starts; `hands` are dealt to the seats in order. */
@@ -55,8 +65,9 @@ export class EngineTable {
     hands: readonly (readonly Card[])[],
     dealer: Seat = 0,
     rules: TableRules = PLAIN,
+    settings: TableSettings = PLAIN_SETTINGS,
   ): EngineTable {
-    const table = new EngineTable(rules);
+    const table = new EngineTable(rules, settings);
     const { chairs } = table.state;
     for (const seat of chairs) table.as(seat, { type: 'sit', seat });
     for (const seat of chairs.slice(1))
@@ -87,6 +98,11 @@ export class EngineTable {
       { kind: 'server' },
       { type: 'deal', deck: uncut, context: { cut }, lot: chairs.indexOf(dealer) },
     );
+  }
+
+  /** The time of a seat runs out, and this is done for it. */
+  timeOut(seat: Seat, action: Action): void {
+    this.#apply({ kind: 'server' }, { type: 'timeOut', seat, action });
   }
 
   as(seat: Seat, command: PlayerCommand): void {
@@ -144,6 +160,11 @@ export class EngineTable {
       failure: null,
       awayFor: () => null,
       dealsIn: () => this.dealsInMs,
+      timeLeft: (of, now) => {
+        const left = this.times?.[of];
+        if (left === undefined) return null;
+        return this.#state.pause === null ? leftAfter(left, Math.max(0, now - this.timesHeardAt)) : left;
+      },
       playHere: () => {
         this.status = 'online';
       },
@@ -156,7 +177,7 @@ export class EngineTable {
           this.#state,
           { kind: 'player', playerId: NAMES[seat], name: NAMES[seat] },
           command,
-          0,
+          this.now,
         );
         if (step.ok) this.#state = step.value;
         return Promise.resolve(step.ok ? ok({ version: 1 }) : err(step.error));
@@ -167,7 +188,7 @@ export class EngineTable {
   #apply(
     ...[actor, command]: [Parameters<typeof applyCommand>[1], Parameters<typeof applyCommand>[2]]
   ): void {
-    const step = applyCommand(this.#state, actor, command, 0);
+    const step = applyCommand(this.#state, actor, command, this.now);
     if (!step.ok) throw new Error(`${command.type} refused: ${step.error.code}`);
     this.#state = step.value;
   }

@@ -44,6 +44,7 @@ export const table = {
     readHand: 'Blatt vorlesen',
     readTable: 'Tisch vorlesen',
     readScores: 'Punkte vorlesen',
+    pause: 'Pause, weiterspielen',
     escape: 'schließen, Karte zurücklegen',
     help: 'diese Hilfe',
   },

@@ -1,5 +1,6 @@
 import { bidding, declare, skat } from './bidding.ts';
 import { cards } from './cards.ts';
+import { agreed, clock, pause } from './clock.ts';
 import { common, connection } from './common.ts';
 import { errors } from './errors.ts';
 import { create, join, landing, lobby } from './lobby.ts';
@@ -30,6 +31,9 @@ export const messages = {
   standing,
   history,
   presence,
+  agreed,
+  clock,
+  pause,
   rules,
   kontra,
   early,

@@ -1,6 +1,7 @@
 import type { Messages } from '../messages.ts';
 import { bidding, declare, skat } from './bidding.ts';
 import { cards } from './cards.ts';
+import { agreed, clock, pause } from './clock.ts';
 import { common, connection } from './common.ts';
 import { errors } from './errors.ts';
 import { withGermanSuits } from './german-suits.ts';
@@ -31,6 +32,9 @@ export const messages: Messages = {
   standing,
   history,
   presence,
+  agreed,
+  clock,
+  pause,
   rules,
   kontra,
   early,

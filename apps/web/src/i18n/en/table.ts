@@ -42,6 +42,7 @@ export const table = {
     readHand: 'read my hand',
     readTable: 'read the table',
     readScores: 'read the scores',
+    pause: 'pause, go on',
     escape: 'close, put the card back',
     help: 'this help',
   },

@@ -41,6 +41,7 @@ export const table = {
     readHand: '朗读手牌',
     readTable: '朗读桌面',
     readScores: '朗读比分',
+    pause: '暂停、继续',
     escape: '关闭，放回牌',
     help: '本帮助',
   },

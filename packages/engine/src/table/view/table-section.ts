@@ -13,6 +13,8 @@ export interface SeatView {
   readonly offered: boolean;
   /** Cards the computer has played for the person, or null while the person plays. */
   readonly standIn: number | null;
+  /** Decisions in a row that the person did not make in time (R6.14). */
+  readonly expiries: number;
   /** Name of who takes the seat after the game, or null. */
   readonly successor: string | null;
 }
@@ -71,13 +73,14 @@ function roundsView({ stage, rules, chairs }: TableState): RoundsView {
 }
 
 function seatView(seat: SeatState): SeatView {
-  const { occupant, readiness, offered, standIn, successor } = seat;
+  const { occupant, readiness, offered, standIn, expiries, successor } = seat;
   return {
     kind: occupant?.kind ?? 'empty',
     name: occupant?.kind === 'person' ? occupant.name : '',
     readiness: occupant?.kind === 'person' && isComputerPlaying(seat) ? 'ready' : readiness,
     offered,
     standIn: standIn?.cardsPlayed ?? null,
+    expiries,
     successor: successor?.name ?? null,
   };
 }
