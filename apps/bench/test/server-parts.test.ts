@@ -37,6 +37,7 @@ const person = (readiness: SeatView['readiness']): SeatView => ({
   readiness,
   offered: false,
   standIn: null,
+  expiries: 0,
   successor: null,
 });
 const empty: SeatView = { ...person('undecided'), kind: 'empty', name: '' };

@@ -39,7 +39,7 @@ describe('dictionaries', () => {
   it('leaves no German in the other languages', () => {
     const german = new Map(leavesOf(de));
     const allowed =
-      /^(common\.(appName|computer)|cards\.games|cards\.ranks|declare\.(hand|schneider|schwarz|ouvert|spitze)|sheet\.|settings\.lettersOf|create\.scorings|lobby\.start$|rules\.(values|labels|presets|sections)|kontra\.words|early\.claimLevels|ramsch\.(name|schieberamsch|offerChoose)$|officers\.steps)/;
+      /^(common\.(appName|computer)|cards\.games|cards\.ranks|declare\.(hand|schneider|schwarz|ouvert|spitze)|sheet\.|settings\.lettersOf|create\.scorings|lobby\.start$|rules\.(values|labels|presets|sections)|kontra\.words|early\.claimLevels|ramsch\.(name|schieberamsch|offerChoose)$|officers\.steps|clock\.reserve$|pause\.pause$)/;
     const same = (['en', 'zh'] as const).flatMap((language) =>
       leavesOf(ALL[language]).filter(
         ([path, text]) =>
