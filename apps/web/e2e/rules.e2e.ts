@@ -1,7 +1,7 @@
-import type { TableRules } from '@skat/engine';
+import type { TableRules, TableSettings } from '@skat/engine';
 import { PRESETS, presetRules } from '@skat/engine';
 import type { Locator } from '@playwright/test';
-import { rulesLine, rulesText } from '../src/rules/text.ts';
+import { agreedLine, agreedText, usualSeconds } from '../src/rules/agreed.ts';
 import { expectAccessible } from './support/axe.ts';
 import type { Person } from './support/person.ts';
 import { picture } from './support/pictures.ts';
@@ -49,6 +49,14 @@ class Reader {
     this.#folder = folder;
   }
 
+  get #settings(): TableSettings {
+    return { decisionSeconds: usualSeconds(this.#rules), spectators: false };
+  }
+
+  get #line(): string {
+    return agreedLine({ rules: this.#rules, settings: this.#settings }, this.person.words);
+  }
+
   get #words() {
     return this.person.words.rules;
   }
@@ -67,7 +75,9 @@ class Reader {
   /** The whole text stands there, sentence for sentence, and the screen is in order. */
   async reads(text: Locator, place: string): Promise<void> {
     const { person } = this;
-    const sentences = rulesText(this.#rules, this.#words).flatMap((paragraph) => paragraph.sentences);
+    const sentences = agreedText(this.#rules, this.#settings, person.words).flatMap(
+      (paragraph) => paragraph.sentences,
+    );
     await expect(text).toBeVisible();
     await expect(text.getByRole('listitem')).toHaveText([...sentences]);
     await this.looks(place);
@@ -93,7 +103,7 @@ class Reader {
     await person.page.getByLabel(create.yourName).fill(person.name);
     await chooseRules();
     await this.choose(create.freeSeats, create.freeSeatsComputer);
-    await expect(person.by('rules-line')).toHaveText(rulesLine(this.#rules, this.#words));
+    await expect(person.by('rules-line')).toHaveText(this.#line);
     await this.reads(person.page.getByRole('complementary').getByTestId('rules-text'), '1-create');
     await person.press(person.button(create.submit));
   }
@@ -132,7 +142,7 @@ class Reader {
   async door(link: string): Promise<void> {
     const { person } = this;
     await person.page.goto(link);
-    await expect(person.page.getByText(rulesLine(this.#rules, this.#words))).toBeVisible();
+    await expect(person.page.getByText(this.#line)).toBeVisible();
     await person.press(person.page.getByText(person.words.join.rulesDetails, { exact: true }));
     await this.reads(person.by('rules-text'), '2-door');
   }

@@ -12,6 +12,8 @@ export interface TableWish {
   readonly games: number;
   readonly players?: 3 | 4;
   readonly preset?: Exclude<Preset, 'twoPlayers'>;
+  /** Seconds to think; as usual for the preset without this. */
+  readonly decision?: keyof Messages['agreed']['decisions'];
   /** Computers take the other seats. */
   readonly withComputers?: boolean;
 }
@@ -65,8 +67,14 @@ export class Person {
   }
 
   /** From the first page to the waiting room of a table of one's own. */
-  async openTable({ games, players = 3, preset = 'tournament', withComputers }: TableWish): Promise<void> {
-    const { create, landing, rules } = this.words;
+  async openTable({
+    games,
+    players = 3,
+    preset = 'tournament',
+    decision,
+    withComputers,
+  }: TableWish): Promise<void> {
+    const { agreed, create, landing, rules } = this.words;
     await this.goTo('/');
     await this.press(this.button(landing.open));
     await this.page.getByLabel(create.yourName).fill(this.name);
@@ -74,6 +82,7 @@ export class Person {
     await this.#choose(rules.preset, rules.presets[preset]);
     await this.#choose(rules.length, create.otherLength);
     await this.page.getByRole('spinbutton').fill(String(games));
+    if (decision !== undefined) await this.#choose(agreed.decision, agreed.decisions[decision]);
     if (withComputers === true) await this.#choose(create.freeSeats, create.freeSeatsComputer);
     await this.press(this.button(create.submit));
     await expect(this.by('invite-link')).toBeVisible();

@@ -1,7 +1,8 @@
 import type { TableRules, TableSettings } from '@skat/engine';
 import { presetOf } from '@skat/engine';
 import type { Messages } from '../i18n/messages.ts';
-import { rulesLine } from './text.ts';
+import type { RuleParagraph } from './text.ts';
+import { rulesLine, rulesText } from './text.ts';
 
 /** Times to think that a table can choose (R6.14). */
 export const DECISIONS = [
@@ -35,10 +36,19 @@ export function agreedLine(
   ].join(' · ');
 }
 
-/** What is agreed beside the rules, as sentences. */
-export function agreedSentences(settings: TableSettings, { agreed }: Messages): readonly string[] {
-  return [
-    agreed.decisionsSay[decisionKey(settings)],
-    agreed.spectatorsSay[settings.spectators ? 'link' : 'no'],
-  ];
+/** Rules and settings as a text to be read before sitting down; without settings where no table stands behind it. */
+export function agreedText(
+  rules: TableRules,
+  settings: TableSettings | undefined,
+  words: Messages,
+): readonly RuleParagraph[] {
+  const paragraphs = rulesText(rules, words.rules);
+  if (settings === undefined) return paragraphs;
+  const { decisionsSay, spectatorsSay } = words.agreed;
+  const added = [decisionsSay[decisionKey(settings)], spectatorsSay[settings.spectators ? 'link' : 'no']];
+  return paragraphs.map((paragraph) =>
+    paragraph.section === 'table'
+      ? { ...paragraph, sentences: [...paragraph.sentences, ...added] }
+      : paragraph,
+  );
 }
