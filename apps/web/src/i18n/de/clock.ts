@@ -53,6 +53,6 @@ export const pause = {
   pause: 'Pause',
   resume: 'Weiterspielen',
   by: (p: PersonParts) => `Pause von ${p.name}`,
-  hint: 'Die Karten ruhen. Jeder am Tisch kann weiterspielen lassen.',
+  hint: 'Alle am Tisch können weiterspielen lassen.',
   over: 'Die Pause ist vorbei.',
 };

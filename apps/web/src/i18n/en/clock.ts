@@ -49,6 +49,6 @@ export const pause: Messages['pause'] = {
   pause: 'Pause',
   resume: 'Go on',
   by: (p) => `Paused by ${p.name}`,
-  hint: 'The cards rest. Anybody at the table can go on.',
+  hint: 'Anybody at the table can go on.',
   over: 'The pause is over.',
 };

@@ -42,8 +42,8 @@ export const clock: Messages['clock'] = {
 
 export const pause: Messages['pause'] = {
   pause: '暂停',
-  resume: '继续',
+  resume: '结束暂停',
   by: (p) => `${p.name}已暂停`,
-  hint: '暂停出牌，牌桌上任何人都可以继续。',
+  hint: '牌桌上任何人都可以继续。',
   over: '暂停结束。',
 };
