@@ -235,6 +235,6 @@ describe('new tables', () => {
 
   it('has a command for everything a person may ask', () => {
     const types = playerCommandSchema.options.map((option) => option.shape.type.value);
-    expect(new Set(types).size).toBe(15);
+    expect(new Set(types).size).toBe(17);
   });
 });
