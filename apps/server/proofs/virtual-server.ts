@@ -6,7 +6,7 @@ import type { Player } from '../src/players/sessions.ts';
 import { Sessions } from '../src/players/sessions.ts';
 import { rateLimits } from '../src/security/rate-limits.ts';
 import { honestActors } from '../src/sockets/actor-builder.ts';
-import { Audience } from '../src/sockets/audience.ts';
+import { openAudience } from '../src/sockets/table-talk.ts';
 import type { TableEventParts } from '../src/sockets/table-events.ts';
 import { serveTables } from '../src/sockets/table-events.ts';
 import { honestViews } from '../src/sockets/view-builder.ts';
@@ -39,14 +39,19 @@ export class VirtualServer {
   constructor({ store, clock, randomInt, awayMs }: VirtualServerParts) {
     const computer = computerPlayer(0, logger);
     this.#registry = new TableRegistry({ store, clock, logger, computer, awayMs, randomInt });
-    const audience = new Audience(honestViews);
-    this.#registry.onChange((room, change) => audience.publish(room, change));
-    this.#parts = {
+    const base = {
       registry: this.#registry,
-      audience,
       sessions: new Sessions(store.players),
       limits: rateLimits(false, clock),
       logger,
+    };
+    const { audience, talk } = openAudience(honestViews, base);
+    this.#registry.onChange((room, change) => audience.publish(room, change));
+    this.#parts = {
+      ...base,
+      store,
+      audience,
+      talk,
       metrics,
       actors: honestActors,
     };

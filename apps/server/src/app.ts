@@ -17,6 +17,7 @@ import { pageRoutes } from './routes/page-routes.ts';
 import { refuse } from './routes/refusals.ts';
 import type { App, RouteParts } from './routes/route-parts.ts';
 import { within } from './routes/route-parts.ts';
+import { returnRoutes } from './routes/return-routes.ts';
 import { sessionRoutes } from './routes/session-routes.ts';
 import { invitationRoutes, tableRoutes } from './routes/table-routes.ts';
 import { securityHeaders } from './security/headers.ts';
@@ -38,6 +39,7 @@ export interface AppParts {
 }
 
 const MAX_BODY_BYTES = 4096;
+const ROUTES = [healthRoutes, sessionRoutes, returnRoutes, tableRoutes, invitationRoutes, historyRoutes];
 
 /** The whole server, ready to listen. Closing it ends sockets and waits for commands under way; the store stays open. */
 export async function buildApp({ config, store, clock, logger, metrics }: AppParts): Promise<App> {
@@ -62,8 +64,7 @@ export async function buildApp({ config, store, clock, logger, metrics }: AppPar
   app.addHook('onRequest', (request, reply) => guard(request, reply, parts));
   await app.register(fastifyHelmet, securityHeaders(isPublicHttps));
   await app.register(fastifyCookie);
-  for (const routes of [healthRoutes, sessionRoutes, tableRoutes, invitationRoutes, historyRoutes])
-    routes(app, parts);
+  for (const routes of ROUTES) routes(app, parts);
   if (config.metrics) metricsRoutes(app, metrics);
   await pageRoutes(app, parts, config.webFolder);
 

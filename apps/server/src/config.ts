@@ -3,7 +3,13 @@ import { z } from 'zod';
 import { STORE_PLANTS } from './store/store.ts';
 
 /** Faults that can be planted to see whether a proof notices them; never by an environment variable. */
-export const PLANTS = [...STORE_PLANTS, 'leaked-skat', 'leaked-pass', 'foreign-seat'] as const;
+export const PLANTS = [
+  ...STORE_PLANTS,
+  'leaked-skat',
+  'leaked-pass',
+  'leaked-spectator',
+  'foreign-seat',
+] as const;
 export type Plant = (typeof PLANTS)[number];
 
 export interface Config {

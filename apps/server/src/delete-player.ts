@@ -13,9 +13,9 @@ async function run(): Promise<void> {
   const place = readConfig(process.env, []);
   if (find !== undefined && id === undefined) return list(place, find);
   if (id === undefined || find !== undefined) throw new OperatorProblem(USAGE);
-  const { sessions, memberships, values } = await deletePlayer(place, id, say);
+  const { sessions, memberships, chatLines, values } = await deletePlayer(place, id, say);
   say(
-    `Deleted: ${sessions} sessions, ${memberships} tables in their list, their name in ${values} stored values.`,
+    `Deleted: ${sessions} sessions, ${memberships} tables in their list, ${chatLines} lines of chat, their name in ${values} stored values.`,
   );
 }
 

@@ -1,4 +1,4 @@
-import type { ClockMessage, PresenceMessage } from '@skat/protocol';
+import type { ChatLine, ClockMessage, PresenceMessage } from '@skat/protocol';
 import type { Failure } from './failure.ts';
 import type { MergedView } from './merge-view.ts';
 
@@ -31,6 +31,8 @@ export interface ClientState {
   readonly presence: PresenceNote | null;
   /** Null at a table without a clock. */
   readonly tableClock: ClockNote | null;
+  /** What was said at the table, oldest first. */
+  readonly chat: readonly ChatLine[];
   readonly status: ConnectionStatus;
   readonly trouble: Trouble | null;
   /** Why the table can't be shown, once the server has said so. */
@@ -43,6 +45,7 @@ export const FIRST_STATE: ClientState = {
   merged: null,
   presence: null,
   tableClock: null,
+  chat: [],
   status: 'connecting',
   trouble: null,
   failure: null,

@@ -3,6 +3,7 @@ export type { ClientState, ConnectionStatus, PresenceNote, Trouble } from './cli
 export { awayFor, dealsIn } from './presence-note.ts';
 export type { Failure, FailureCode, Outcome, TransportError } from './failure.ts';
 export type { MergedView } from './merge-view.ts';
+export { mergeChat } from './merge-chat.ts';
 export { mergeView } from './merge-view.ts';
 export type { Done, TableClientParts } from './table-client.ts';
 export { TableClient } from './table-client.ts';

@@ -1,6 +1,6 @@
 import type { PlayerCommand, TableView } from '@skat/engine';
 import { err } from '@skat/engine';
-import type { CommandMessage, Reply } from '@skat/protocol';
+import type { CommandMessage, Reply, Say, SayMessage } from '@skat/protocol';
 import type { StateCell } from './client-state.ts';
 import type { Failure, Outcome } from './failure.ts';
 import type { KeptAction } from './kept-action.ts';
@@ -60,6 +60,21 @@ export class Outbox {
       waitsUntil: clock.now() + waitOf(command),
       since: clock.now(),
     });
+  }
+
+  /** Says something: repeated under the same id until there is an answer; who says too much is told so at once. */
+  async say(say: Say): Promise<Done> {
+    const { tableId, line, clock, newId } = this.#parts;
+    const message: SayMessage = { tableId, messageId: newId(), say };
+    const until = clock.now() + WISH_WAITS_MS;
+    while (clock.now() < until && !line.isParted) {
+      const reply = line.isReady ? await line.ask('table:say', message) : null;
+      if (reply !== null && (reply.ok || reply.error.code !== 'storeUnavailable')) return reply;
+      const pause = reply === null ? null : line.pauseAfter(reply);
+      if (pause !== null) await this.#pauseOnLine(pause);
+      else if (!line.isReady) await this.#change(until);
+    }
+    return err<Failure>({ code: 'timeout' });
   }
 
   /** Sends what was under way when the page was reloaded; there is nobody left to be told of the outcome. */

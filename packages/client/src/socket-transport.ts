@@ -26,6 +26,7 @@ const EVENTS: { readonly [Name in keyof ServerToClientEvents]: true } = {
   'table:view': true,
   'table:presence': true,
   'table:clock': true,
+  'table:chat': true,
   'table:elsewhere': true,
 };
 

@@ -1,8 +1,9 @@
 import type { TableView } from '@skat/engine';
-import type { CommandMessage, ViewMessage } from '@skat/protocol';
+import type { CommandMessage, Say, ViewMessage } from '@skat/protocol';
 import type { ClientState } from './client-state.ts';
 import { StateCell } from './client-state.ts';
 import { KeptAction } from './kept-action.ts';
+import { mergeChat } from './merge-chat.ts';
 import { isGap, mergeView } from './merge-view.ts';
 import type { Done } from './outbox.ts';
 import { Outbox } from './outbox.ts';
@@ -14,6 +15,8 @@ export type { Done } from './outbox.ts';
 
 export interface TableClientParts {
   readonly tableId: string;
+  /** The secret of the link for spectators, for who came by it. */
+  readonly watch?: string | null;
   readonly transport: Transport;
   readonly clock: Clock;
   /** A new random UUID. */
@@ -38,15 +41,16 @@ export class TableClient {
     'table:view': (message) => this.#see(message),
     'table:presence': (message) => this.#cell.change({ presence: { message, heardAt: this.#clock.now() } }),
     'table:clock': (message) => this.#cell.change({ tableClock: { message, heardAt: this.#clock.now() } }),
+    'table:chat': ({ lines }) => this.#cell.change({ chat: mergeChat(this.state.chat, lines) }),
     'table:elsewhere': () => this.#line.part('elsewhere'),
   };
 
-  constructor({ tableId, transport, clock, newId, keep, onChange }: TableClientParts) {
+  constructor({ tableId, watch = null, transport, clock, newId, keep, onChange }: TableClientParts) {
     const cell = this.#cell;
     this.#tableId = tableId;
     this.#clock = clock;
     cell.onChange(onChange);
-    this.#line = new TableLine({ tableId, transport, clock, cell });
+    this.#line = new TableLine({ tableId, watch, transport, clock, cell });
     this.#outbox = new Outbox({ tableId, line: this.#line, clock, cell, newId, kept: new KeptAction(keep) });
     this.#listenTo(transport);
     if (transport.isConnected) this.#line.connected();
@@ -73,6 +77,11 @@ export class TableClient {
    */
   send(command: CommandMessage['command']): Promise<Done> {
     return this.#outbox.send(command);
+  }
+
+  /** Says something at the table, once however often it has to be repeated. */
+  say(say: Say): Promise<Done> {
+    return this.#outbox.say(say);
   }
 
   /** Takes the seat back from the window where it is played now. */

@@ -18,6 +18,8 @@ const MS_PER_SECOND = 1_000;
 
 export interface LineParts {
   readonly tableId: string;
+  /** The secret of the link for spectators, for who came by it. */
+  readonly watch: string | null;
   readonly transport: Transport;
   readonly clock: Clock;
   readonly cell: StateCell;
@@ -248,7 +250,10 @@ export class TableLine {
     this.#isJoining = true;
     while (this.#isJoinWanted && this.#parts.transport.isConnected && !this.isParted) {
       this.#isJoinWanted = false;
-      const reply = await this.ask('table:join', { tableId: this.#parts.tableId });
+      const { tableId, watch } = this.#parts;
+      const reply = await (watch === null
+        ? this.ask('table:join', { tableId })
+        : this.ask('table:watch', { watch }));
       await this.#joined(reply);
     }
     this.#isJoining = false;

@@ -1,4 +1,11 @@
-import type { CommandMessage, JoinMessage, Reply, ServerToClientEvents } from '@skat/protocol';
+import type {
+  CommandMessage,
+  JoinMessage,
+  Reply,
+  SayMessage,
+  ServerToClientEvents,
+  WatchMessage,
+} from '@skat/protocol';
 
 export type EventName = keyof ServerToClientEvents;
 export type EventMessage<Name extends EventName> = Parameters<ServerToClientEvents[Name]>[0];
@@ -6,7 +13,9 @@ export type EventMessage<Name extends EventName> = Parameters<ServerToClientEven
 /** What a client asks, each with its message. */
 export interface Requests {
   readonly 'table:join': JoinMessage;
+  readonly 'table:watch': WatchMessage;
   readonly 'table:command': CommandMessage;
+  readonly 'table:say': SayMessage;
 }
 
 /** Who ended a connection: the network, the server, or this page. */

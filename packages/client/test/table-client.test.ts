@@ -108,7 +108,10 @@ describe('what arrives', () => {
       null,
       null,
     ]);
-    transport.receive('table:presence', { tableId: TABLE, awayAfterMs: 60_000, dealsInMs: 12_000, seats });
+    transport.receive('table:presence', {
+      ...{ tableId: TABLE, awayAfterMs: 60_000, dealsInMs: 12_000, seats },
+      ...{ spectators: [], spectatorCount: 0 },
+    });
     const { presence } = client.state;
     expect([awayFor(presence, 0, now), awayFor(presence, 1, now + 20_000)]).toEqual([null, 70_000]);
     expect([dealsIn(presence, now + 5_000), dealsIn(presence, now + 60_000)]).toEqual([7_000, 0]);

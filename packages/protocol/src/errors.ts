@@ -14,6 +14,12 @@ export type ServerRefusal =
   | { readonly code: 'noSession' }
   | { readonly code: 'tableNotFound' }
   | { readonly code: 'invitationUnknown' }
+  /** Nobody may watch by this link: it is unknown, or its table is closed. */
+  | { readonly code: 'watchUnknown' }
+  /** A link to another device that is unknown, was used, or has expired. */
+  | { readonly code: 'returnLinkUnknown' }
+  /** The chat is closed to this person now (R4.11). */
+  | { readonly code: 'chatClosed' }
   | { readonly code: 'codeUnknown' }
   | { readonly code: 'seriesNotFound' }
   | { readonly code: 'gameNotFound' }

@@ -1,6 +1,7 @@
 import type { Result, TimeLeft, ViewUpdate } from '@skat/engine';
+import type { ChatMessage, SayMessage } from './chat-schemas.ts';
 import type { ProtocolError } from './errors.ts';
-import type { CommandMessage, JoinMessage } from './table-schemas.ts';
+import type { CommandMessage, JoinMessage, WatchMessage } from './table-schemas.ts';
 
 /** `table:view`: whole sections of one seat's view; missing ones stand as they were. */
 export interface ViewMessage extends ViewUpdate {
@@ -17,6 +18,10 @@ export interface PresenceMessage {
   /** How long until the next game is dealt by itself, in milliseconds, or null while the table waits for people. */
   readonly dealsInMs: number | null;
   readonly seats: readonly SeatPresence[];
+  /** Who watches, by name, in the order in which they came; the first twenty of them. */
+  readonly spectators: readonly string[];
+  /** How many watch in all. */
+  readonly spectatorCount: number;
 }
 
 /** `awayForMs` is how long the person has been gone, null while connected. */
@@ -41,9 +46,13 @@ export interface ElsewhereMessage {
 }
 
 export type Reply = Result<{ readonly version: number }, ProtocolError>;
+/** Who watches learns which table it is. */
+export type WatchReply = Result<{ readonly version: number; readonly tableId: string }, ProtocolError>;
 
 export interface ClientToServerEvents {
   'table:join': (message: JoinMessage, reply: (reply: Reply) => void) => void;
+  'table:watch': (message: WatchMessage, reply: (reply: WatchReply) => void) => void;
+  'table:say': (message: SayMessage, reply: (reply: Reply) => void) => void;
   'table:command': (message: CommandMessage, reply: (reply: Reply) => void) => void;
 }
 
@@ -51,6 +60,7 @@ export interface ServerToClientEvents {
   'table:view': (message: ViewMessage) => void;
   'table:presence': (message: PresenceMessage) => void;
   'table:clock': (message: ClockMessage) => void;
+  'table:chat': (message: ChatMessage) => void;
   'table:elsewhere': (message: ElsewhereMessage) => void;
 }
 

@@ -5,6 +5,8 @@ export * from './game-schemas.ts';
 export * from './rules-schemas.ts';
 export * from './settings-schema.ts';
 export * from './table-schemas.ts';
+export * from './chat-schemas.ts';
+export * from './chat-closed.ts';
 export * from './facts-schemas.ts';
 export * from './legal-schemas.ts';
 export * from './view-schemas.ts';

@@ -12,6 +12,8 @@ import { z } from 'zod';
 import { presetSchema, seriesLengthSchema } from './rules-schemas.ts';
 import { codeSchema, invitationSchema, personNameSchema } from './text-schemas.ts';
 
+/** POST /api/session/return and /api/session/return/preview */
+export const returnBodySchema = z.strictObject({ token: invitationSchema });
 /** POST and PATCH /api/session */
 export const sessionBodySchema = z.strictObject({ name: personNameSchema });
 /** POST /api/codes: a typed code for its invitation */
@@ -29,12 +31,26 @@ export interface SessionReply {
   readonly protocol: number;
 }
 
+/** POST /api/session/return-link: a link by which one more device becomes this player's, once. */
+export interface ReturnLinkReply {
+  readonly token: string;
+  /** Milliseconds since the epoch. */
+  readonly expiresAt: number;
+}
+
+/** POST /api/session/return/preview: whose a link is, before it is used */
+export interface ReturnPreview {
+  readonly name: string;
+}
+
 /** POST /api/tables, /api/practice, /api/codes; POST /api/tables/:tableId/code (no body) renews an expired code. */
 export interface InvitationReply {
   readonly tableId: string;
   readonly invitation: string;
   /** Six characters for typing; expires. */
   readonly code: string;
+  /** The secret of the link for spectators, or null where nobody may watch. */
+  readonly watch: string | null;
 }
 
 /** POST /api/tables/join */
@@ -42,7 +58,7 @@ export interface JoinedReply {
   readonly tableId: string;
 }
 
-/** GET /api/invitations/:invitation: what a joiner reads before sitting down */
+/** GET /api/invitations/:invitation and /api/watch/:watch: what somebody reads before coming in */
 export interface InvitationPreview {
   readonly tableId: string;
   readonly name: string;

@@ -4,7 +4,7 @@ import { actionSchema, seatSchema } from './game-schemas.ts';
 import { rulesSchema } from './rules-schemas.ts';
 import type { DeepReadonly, Same } from './same.ts';
 import { settingsSchema } from './settings-schema.ts';
-import { tableNameSchema } from './text-schemas.ts';
+import { invitationSchema, tableNameSchema } from './text-schemas.ts';
 
 const countSchema = z.int().min(0).max(1_000_000);
 const seatCommand = <Type extends string>(type: Type) =>
@@ -40,6 +40,9 @@ export const tableIdSchema = z.uuid();
 /** `table:join`: be sent everything this player may see of a table, now and from now on. */
 export const joinSchema = z.strictObject({ tableId: tableIdSchema });
 
+/** `table:watch`: be sent what lies open at a table, by the link for spectators. */
+export const watchSchema = z.strictObject({ watch: invitationSchema });
+
 /**
  * `table:command`. `version` is the version of the view the person acted on: turn actions need it exact, Kontra and
  * early endings need one since which nothing else was proposed and no Kontra said.
@@ -62,6 +65,7 @@ export const newTableSchema = z.strictObject({
 });
 
 export type JoinMessage = z.infer<typeof joinSchema>;
+export type WatchMessage = z.infer<typeof watchSchema>;
 export type CommandMessage = z.infer<typeof commandMessageSchema>;
 export type NewTable = DeepReadonly<z.infer<typeof newTableSchema>>;
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 const LONGEST_NAME = 24;
 const LONGEST_TABLE_NAME = 40;
+export const LONGEST_CHAT_TEXT = 200;
 
 /** No control characters, no lone surrogates: what a database or a log line could choke on. */
 const PRINTABLE = /^[^\p{Cc}\p{Cs}]*$/u;
@@ -18,6 +19,9 @@ const printable = (longest: number) =>
 export const personNameSchema = printable(LONGEST_NAME);
 /** A table's name, trimmed, 1 to 40 characters. */
 export const tableNameSchema = printable(LONGEST_TABLE_NAME);
+
+/** What somebody says at a table, trimmed, 1 to 200 characters. */
+export const chatTextSchema = printable(LONGEST_CHAT_TEXT);
 
 /** 128 bits or more, base64url; in the path of the link, never logged. */
 export const invitationSchema = z.string().regex(/^[A-Za-z0-9_-]{22,64}$/);

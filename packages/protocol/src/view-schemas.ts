@@ -179,6 +179,8 @@ export const presenceMessageSchema = z.strictObject({
   dealsInMs: countSchema.nullable(),
   tableId: tableIdSchema,
   seats: z.array(seatPresenceSchema),
+  spectators: z.array(z.string()),
+  spectatorCount: countSchema,
 });
 
 const timeLeftSchema = z.strictObject({ decisionMs: countSchema.nullable(), reserveMs: countSchema });

@@ -38,7 +38,7 @@ own is made at DATABASE_URL (default postgresql://postgres@127.0.0.1:5432/postgr
   kill [--rounds 25] [--database postgres|embedded] [--tables 20] [--seed 1] [--plant early-ack|lost-row]
       the server is killed at random moments while people play, and started again: what was acknowledged or shown is in
       the log, once, and folds to the same views; all seats are back within 3 s after the server is ready
-  leak [--games 500] [--seed 1] [--plant leaked-skat|leaked-pass]
+  leak [--games 500] [--seed 1] [--plant leaked-skat|leaked-pass|leaked-spectator]
       two worlds that differ only in what a viewer may not know, on two servers: the viewer must be told the same
       bytes in views, replies and REST, and the logs must be the same
   network [--schedules 1000] [--sockets 0] [--seed 1] [--plant no-command-ids|patch-views|lost-row]

@@ -1,4 +1,4 @@
-import type { Reply, ServerToClientEvents } from '@skat/protocol';
+import type { ClientToServerEvents, Reply, ServerToClientEvents } from '@skat/protocol';
 import { PROTOCOL_VERSION } from '@skat/protocol';
 import { PacketSocket } from './packet-socket.ts';
 import type { Traffic } from './traffic.ts';
@@ -42,7 +42,7 @@ export class SocketClient {
   }
 
   /** Sends a message; `onReply` hears the acknowledgement. */
-  send(event: 'table:join' | 'table:command', message: object, onReply: (reply: Reply) => void): void {
+  send(event: keyof ClientToServerEvents, message: object, onReply: (reply: Reply) => void): void {
     this.#socket.send([event, message], ([reply]) => onReply(reply as Reply));
   }
 

@@ -27,10 +27,16 @@ export interface LinkParts {
 export interface LinkListener {
   /** Who is connected here at which table. */
   people(): PeopleAtTables;
+  /** Who watches here which table. */
+  spectators(): PeopleAtTables;
   /** A table has an entry at this place. */
   onEntry(tableId: string, seq: number): void;
   /** Other people may be connected elsewhere at these tables than before. */
   onPeople(tableIds: readonly string[]): void;
+  /** Others may watch these tables through other nodes than before. */
+  onSpectators(tableIds: readonly string[]): void;
+  /** A line of a table's chat is in the store. */
+  onChat(tableId: string, lineId: string): void;
   /** A player has come to a table in a window that another node serves. */
   onWindow(tableId: string, playerId: string): void;
   /** Something may have been missed. */
@@ -41,6 +47,7 @@ export interface LinkListener {
 export class NodeLink {
   readonly #parts: LinkParts;
   readonly #elsewhere = new Elsewhere();
+  readonly #watching = new Elsewhere();
   /** Our own beats since a node was last heard. */
   readonly #silence = new Map<string, number>();
   /** What has come of answers in several parts. */
@@ -62,6 +69,11 @@ export class NodeLink {
   /** Everybody who is connected at a table to other nodes. */
   peopleAt(tableId: string): ReadonlySet<string> {
     return this.#elsewhere.at(tableId);
+  }
+
+  /** Everybody who watches a table through other nodes. */
+  spectatorsAt(tableId: string): ReadonlySet<string> {
+    return this.#watching.at(tableId);
   }
 
   open(listener: LinkListener): void {
@@ -88,6 +100,16 @@ export class NodeLink {
   /** Who is connected here at a table now. */
   tellPeople(tableId: string, people: readonly string[]): void {
     this.#tell({ kind: 'people', table: tableId, people: people.slice(0, MOST_TOLD) });
+  }
+
+  /** Who watches a table here now. */
+  tellSpectators(tableId: string, people: readonly string[]): void {
+    this.#tell({ kind: 'watching', table: tableId, people: people.slice(0, MOST_TOLD) });
+  }
+
+  /** Somebody has said something at a table here. */
+  tellChat(tableId: string, lineId: string): void {
+    this.#tell({ kind: 'chat', table: tableId, line: lineId });
   }
 
   /** A player has come to a table in a window here. */
@@ -126,6 +148,7 @@ export class NodeLink {
     this.#partial.delete(node);
     this.#parts.logger.info({ node }, 'another node has gone');
     this.#listener?.onPeople(this.#elsewhere.forget(node));
+    this.#listener?.onSpectators(this.#watching.forget(node));
   }
 
   #onGap(): void {
@@ -156,6 +179,13 @@ export class NodeLink {
       case 'everybody':
         this.#addPart(from, signal);
         return;
+      case 'watching':
+        this.#watching.put(from, signal.table, signal.people);
+        listener.onSpectators([signal.table]);
+        return;
+      case 'chat':
+        listener.onChat(signal.table, signal.line);
+        return;
       case 'window':
         listener.onWindow(signal.table, signal.player);
         return;
@@ -181,12 +211,14 @@ export class NodeLink {
     if (part < parts - 1) return;
     this.#partial.delete(node);
     this.#listener?.onPeople(this.#elsewhere.replace(node, known));
+    this.#listener?.onSpectators(this.#watching.forget(node));
   }
 
   #tellEverybody(): void {
     const parts = inParts(this.#listener?.people() ?? new Map<string, readonly string[]>());
     for (const [part, tables] of parts.entries())
       this.#tell({ kind: 'everybody', part, parts: parts.length, tables });
+    for (const [tableId, people] of this.#listener?.spectators() ?? []) this.tellSpectators(tableId, people);
   }
 
   #tell(signal: Signal): void {

@@ -25,6 +25,10 @@ const signalSchema = z.discriminatedUnion('kind', [
     parts: z.int().positive(),
     tables: z.array(atTableSchema),
   }),
+  /** Who watches a table through the node now; told again after `everybody`. */
+  z.strictObject({ kind: z.literal('watching'), table: z.uuid(), people: idsSchema }),
+  /** A line of a table's chat is in the store. */
+  z.strictObject({ kind: z.literal('chat'), table: z.uuid(), line: z.uuid() }),
   /** A player has come to a table in another window. */
   z.strictObject({ kind: z.literal('window'), table: z.uuid(), player: z.uuid() }),
 ]);

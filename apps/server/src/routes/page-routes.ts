@@ -9,7 +9,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { TableRow } from '../store/store.ts';
 import { refuse, retryLater, statusOf } from './refusals.ts';
 import type { App, RouteParts } from './route-parts.ts';
-import { invitedTo, within } from './route-parts.ts';
+import { invitedTo, watchedBy, within } from './route-parts.ts';
 
 const PAGE = 'index.html';
 /** Names of built files hold a hash of their contents. */
@@ -44,6 +44,12 @@ export async function pageRoutes(app: App, parts: RouteParts, webFolder: string)
     retryLater(reply, invited.error);
     return sendPage(reply, statusOf(invited.error.code));
   });
+  app.get('/w/:watch', async (request, reply) => {
+    const watched = await watchedByLink(request, parts);
+    if (watched.ok) return sendPage(reply, 200);
+    retryLater(reply, watched.error);
+    return sendPage(reply, statusOf(watched.error.code));
+  });
   app.setNotFoundHandler((request, reply) => {
     const isPage =
       request.method === 'GET' && !/^\/(api|assets|socket\.io|health)(\/|$)/.test(pathOf(request));
@@ -61,6 +67,17 @@ async function invitedByLink(
   if (!invitation.success) return err({ code: 'invitationUnknown' });
   const allowed = await within(parts.limits.request, request, parts);
   return allowed.ok ? invitedTo(invitation.data, request, parts) : allowed;
+}
+
+async function watchedByLink(
+  request: FastifyRequest,
+  parts: RouteParts,
+): Promise<Result<TableRow, ServerRefusal>> {
+  const params = request.params as { readonly watch: string };
+  const watch = invitationSchema.safeParse(params.watch);
+  if (!watch.success) return err({ code: 'watchUnknown' });
+  const allowed = await within(parts.limits.request, request, parts);
+  return allowed.ok ? watchedBy(watch.data, request, parts) : allowed;
 }
 
 function pathOf({ url }: FastifyRequest): string {

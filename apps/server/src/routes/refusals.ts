@@ -29,9 +29,12 @@ export function statusOf(code: ServerRefusal['code']): number {
     case 'noSession':
       return 401;
     case 'originRefused':
+    case 'chatClosed':
       return 403;
     case 'tableNotFound':
     case 'invitationUnknown':
+    case 'watchUnknown':
+    case 'returnLinkUnknown':
     case 'codeUnknown':
     case 'seriesNotFound':
     case 'gameNotFound':

@@ -69,6 +69,21 @@ export async function invitedTo(
   return allowed.ok ? err({ code: 'invitationUnknown' }) : allowed;
 }
 
+/**
+ * The open table of a link for spectators; any other link counts as a guess.
+ * @throws StoreUnavailable
+ */
+export async function watchedBy(
+  watch: string,
+  request: FastifyRequest,
+  parts: Pick<RouteParts, 'store' | 'limits' | 'trustProxy'>,
+): Promise<Result<TableRow, Refused>> {
+  const row = await parts.store.tables.findByWatchToken(watch);
+  if (row !== null && row.closedAt === null) return ok(row);
+  const allowed = await within(parts.limits.guess, request, parts);
+  return allowed.ok ? err({ code: 'watchUnknown' }) : allowed;
+}
+
 /** Whether the browser reached the server, or the proxy in front of it, over https. */
 export function isHttps(
   request: FastifyRequest,

@@ -32,21 +32,28 @@ export function sessionRoutes(app: App, parts: RouteParts): void {
   ): Promise<Result<SessionReply, ServerRefusal>> {
     const known = await playerOf(request, parts);
     if (known.ok) {
-      setCookie(request, reply, request.cookies[SESSION_COOKIE] ?? '');
+      setCookie(request, reply, request.cookies[SESSION_COOKIE] ?? '', parts);
       return ok(replyFor(await parts.sessions.rename(known.value, name)));
     }
     const allowed = await within(parts.limits.creation, request, parts);
     if (!allowed.ok) return err(allowed.error);
     const { player, secret } = await parts.sessions.open(name);
-    setCookie(request, reply, secret);
+    setCookie(request, reply, secret, parts);
     return ok(replyFor(player));
-  }
-
-  function setCookie(request: FastifyRequest, reply: FastifyReply, secret: string): void {
-    reply.setCookie(SESSION_COOKIE, secret, sessionCookieOptions(isHttps(request, parts)));
   }
 }
 
-function replyFor(player: Player | null): SessionReply {
+/** Makes a browser that of the player whose secret it is. */
+export function setCookie(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  secret: string,
+  parts: RouteParts,
+): void {
+  reply.setCookie(SESSION_COOKIE, secret, sessionCookieOptions(isHttps(request, parts)));
+}
+
+/** What a browser is told about its player. */
+export function replyFor(player: Player | null): SessionReply {
   return { player, protocol: PROTOCOL_VERSION };
 }

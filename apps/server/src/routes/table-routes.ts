@@ -26,7 +26,7 @@ import { foundPractice, foundTable } from '../tables/table-founder.ts';
 import type { TableRoom } from '../tables/table-room.ts';
 import { answer, refuse } from './refusals.ts';
 import type { App, RouteParts } from './route-parts.ts';
-import { invitedTo, playerOf, within } from './route-parts.ts';
+import { invitedTo, playerOf, watchedBy, within } from './route-parts.ts';
 
 /** Making tables, and finding the way to them. */
 export function tableRoutes(app: App, parts: RouteParts): void {
@@ -86,6 +86,13 @@ export function invitationRoutes(app: App, parts: RouteParts): void {
       return answer(reply, room === undefined ? err({ code: 'invitationUnknown' }) : ok(previewOf(room)));
     },
   );
+  const watchParams = z.object({ watch: invitationSchema });
+  app.get('/api/watch/:watch', { schema: { params: watchParams } }, async (request, reply) => {
+    const row = await watchedBy(request.params.watch, request, parts);
+    if (!row.ok) return answer(reply, row);
+    const [room] = await parts.registry.findFresh([row.value.id]);
+    return answer(reply, room === undefined ? err({ code: 'watchUnknown' }) : ok(previewOf(room)));
+  });
 }
 
 /** Rules that nobody can play, with what contradicts itself in them (R9.98). */
@@ -105,7 +112,7 @@ async function playerWithin(
 
 async function invitationTo({ store, clock }: RouteParts, row: TableRow): Promise<InvitationReply> {
   const code = await currentCode(store.tables, row, clock.now());
-  return { tableId: row.id, invitation: row.invitationToken, code };
+  return { tableId: row.id, invitation: row.invitationToken, code, watch: row.watchToken };
 }
 
 async function joinTable({ store, clock }: RouteParts, player: Player, row: TableRow): Promise<JoinedReply> {

@@ -23,11 +23,13 @@ export interface RateLimits {
   readonly message: RateLimit;
   /** Messages of all sockets of one address. */
   readonly addressMessage: RateLimit;
+  /** What one player says. */
+  readonly chat: RateLimit;
   /** A meter for a new connection's packets of any kind. */
   readonly packetMeter: () => PacketMeter;
 }
 
-type CountedByKey = Exclude<keyof RateLimits, 'packetMeter'>;
+type CountedByKey = Exclude<keyof RateLimits, 'packetMeter' | 'chat'> | 'chatBurst' | 'chatLong';
 
 /** Generous for people, several of whom may share an address; a program that hammers notices. */
 const LIMITS: Readonly<Record<CountedByKey, { readonly points: number; readonly seconds: number }>> = {
@@ -37,6 +39,8 @@ const LIMITS: Readonly<Record<CountedByKey, { readonly points: number; readonly 
   connection: { points: 120, seconds: 60 },
   message: { points: 60, seconds: 10 },
   addressMessage: { points: 1200, seconds: 10 },
+  chatBurst: { points: 5, seconds: 10 },
+  chatLong: { points: 30, seconds: 300 },
 };
 
 /** Above what messages are refused at, so that who is told to wait may still stay. */
@@ -45,6 +49,7 @@ const PACKETS = { points: 300, milliseconds: 10_000 } as const;
 /** @param isOn false for measurements only */
 export function rateLimits(isOn: boolean, clock: Pick<Clock, 'now'>): RateLimits {
   const limit = (name: CountedByKey): RateLimit => (isOn ? limitOf(name) : () => Promise.resolve(0));
+  const [burst, long] = [limit('chatBurst'), limit('chatLong')];
   return {
     request: limit('request'),
     creation: limit('creation'),
@@ -52,6 +57,7 @@ export function rateLimits(isOn: boolean, clock: Pick<Clock, 'now'>): RateLimits
     connection: limit('connection'),
     message: limit('message'),
     addressMessage: limit('addressMessage'),
+    chat: async (key) => Math.max(await burst(key), await long(key)),
     packetMeter: () => (isOn ? packetMeter(clock) : { isTooMany: () => false }),
   };
 }

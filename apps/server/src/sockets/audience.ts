@@ -1,6 +1,6 @@
-import type { Seat, TableState } from '@skat/engine';
+import type { TableState, Viewer } from '@skat/engine';
 import { playerIdAt, seatOfPlayer } from '@skat/engine';
-import type { ViewMessage } from '@skat/protocol';
+import type { ChatLine, ViewMessage } from '@skat/protocol';
 import type { TableChange } from '../tables/live-table.ts';
 import type { TableRoom } from '../tables/table-room.ts';
 import type { TableSocket } from './types.ts';
@@ -9,42 +9,70 @@ import type { ViewBuilder } from './view-builder.ts';
 /** One socket looking at one table. */
 interface Onlooker {
   readonly socket: TableSocket;
-  /** Null for somebody without a seat. */
-  seat: Seat | null;
+  /** Whether it came by the link for spectators. */
+  watches: boolean;
+  /** Null for somebody at the door. */
+  viewer: Viewer | null;
+}
+
+export interface AudienceListener {
+  /** A socket has come from the door to a seat, or to watch. */
+  onEntry(room: TableRoom, socket: TableSocket): void;
+  /** Others watch than before. */
+  onSpectators(room: TableRoom): void;
 }
 
 /** Who looks at which table, and what they are sent. */
 export class Audience {
   readonly #views: ViewBuilder;
+  readonly #listener: AudienceListener;
   readonly #tables = new Map<string, Map<TableSocket, Onlooker>>();
 
-  constructor(views: ViewBuilder) {
+  constructor(views: ViewBuilder, listener: AudienceListener) {
     this.#views = views;
+    this.#listener = listener;
   }
 
   isThere(tableId: string, socket: TableSocket): boolean {
     return this.#tables.get(tableId)?.has(socket) ?? false;
   }
 
-  /** From now on the socket is sent what it may see of the table, beginning with all of it. */
-  add(room: TableRoom, socket: TableSocket): void {
+  /** Whom a socket at the table sees it as; null at the door and for sockets that are not there. */
+  viewerOf(tableId: string, socket: TableSocket): Viewer | null {
+    return this.#tables.get(tableId)?.get(socket)?.viewer ?? null;
+  }
+
+  /**
+   * From now on the socket is sent what it may see of the table, beginning with all of it.
+   * @param watches whether it came by the link for spectators; who has a seat sees the table from there
+   */
+  add(room: TableRoom, socket: TableSocket, watches: boolean): void {
     const onlookers = this.#tables.get(room.row.id) ?? new Map<TableSocket, Onlooker>();
     this.#tables.set(room.row.id, onlookers);
-    const seat = seatOfPlayer(room.table.state, socket.data.player.id);
-    onlookers.set(socket, { socket, seat });
-    socket.emit('table:view', this.#message(room, { before: null, after: room.table.state }, seat));
-    socket.emit('table:presence', room.presenceMessage());
+    const onlooker = onlookers.get(socket) ?? { socket, watches, viewer: null };
+    onlooker.watches = watches;
+    onlookers.set(socket, onlooker);
+    const { state } = room.table;
+    const hasNews = this.#turn(room, onlooker, viewerOf(state, onlooker));
+    socket.emit('table:view', this.#message(room, { before: null, after: state }, onlooker.viewer));
+    if (hasNews) this.publishPresence(room);
+    else socket.emit('table:presence', room.presenceMessage());
     const clock = room.clockMessage();
     if (clock !== null) socket.emit('table:clock', clock);
+    if (onlooker.viewer !== null) this.#listener.onEntry(room, socket);
   }
 
-  remove(tableId: string, socket: TableSocket): void {
-    const onlookers = this.#tables.get(tableId);
-    onlookers?.delete(socket);
-    if (onlookers?.size === 0) this.#tables.delete(tableId);
+  remove(room: TableRoom, socket: TableSocket): void {
+    const onlookers = this.#tables.get(room.row.id);
+    const onlooker = onlookers?.get(socket);
+    if (onlookers === undefined || onlooker === undefined) return;
+    const hasNews = this.#turn(room, onlooker, null);
+    onlookers.delete(socket);
+    if (onlookers.size === 0) this.#tables.delete(room.row.id);
+    if (hasNews) this.publishPresence(room);
   }
 
-  /** Sends everybody their view of a change; it is built once for each seat. */
+  /** Sends everybody their view of a change; it is built once for each viewer. */
   publish(room: TableRoom, change: TableChange): void {
     const onlookers = this.#tables.get(room.row.id);
     if (onlookers === undefined) return;
@@ -53,18 +81,30 @@ export class Audience {
     const isLeap = change.version > change.from + 1;
     const shown = { before: isLeap ? null : before, after };
     const hasChairsChanged = before.seats !== after.seats;
-    const built: (ViewMessage | undefined)[] = [];
+    const built = new Map<Viewer, ViewMessage>();
+    let hasNews = isLeap || isPresenceTouched(before, after);
     for (const onlooker of onlookers.values()) {
-      const { seat, socket } = onlooker;
-      const now = hasChairsChanged ? seatOfPlayer(after, socket.data.player.id) : seat;
-      onlooker.seat = now;
-      if (now !== seat) socket.emit('table:view', this.#message(room, { before: null, after }, now));
-      else if (now !== null) socket.emit('table:view', (built[now] ??= this.#message(room, shown, now)));
-      else if (isLeap || isSeenFromOutside(before, after))
+      const { viewer, socket } = onlooker;
+      const now = hasChairsChanged ? viewerOf(after, onlooker) : viewer;
+      if (now !== viewer) {
+        hasNews = this.#turn(room, onlooker, now) || hasNews;
+        socket.emit('table:view', this.#message(room, { before: null, after }, now));
+        if (viewer === null) this.#listener.onEntry(room, socket);
+      } else if (now !== null) {
+        const message = built.get(now) ?? this.#message(room, shown, now);
+        built.set(now, message);
+        socket.emit('table:view', message);
+      } else if (isLeap || isSeenFromOutside(before, after))
         socket.emit('table:view', this.#message(room, shown, null));
     }
-    if (isLeap || isPresenceTouched(before, after)) this.publishPresence(room);
+    if (hasNews) this.publishPresence(room);
     this.publishClock(room);
+  }
+
+  /** Tells what was said, to everybody who sits or watches. */
+  publishChat({ row }: TableRoom, lines: readonly ChatLine[]): void {
+    for (const { socket, viewer } of this.#tables.get(row.id)?.values() ?? [])
+      if (viewer !== null) socket.emit('table:chat', { tableId: row.id, lines });
   }
 
   /** Tells everybody what time is left, where a clock runs. */
@@ -92,10 +132,27 @@ export class Audience {
   #message(
     { row, table }: TableRoom,
     { before, after }: Pick<TableChange, 'after'> & { readonly before: TableState | null },
-    seat: Seat | null,
+    viewer: Viewer | null,
   ): ViewMessage {
-    return { tableId: row.id, version: table.version, ...this.#views(before, after, seat) };
+    return { tableId: row.id, version: table.version, ...this.#views(before, after, viewer) };
   }
+
+  /** From now on an onlooker is this viewer. @returns whether others watch than before */
+  #turn(room: TableRoom, onlooker: Onlooker, viewer: Viewer | null): boolean {
+    const { player } = onlooker.socket.data;
+    const before = onlooker.viewer;
+    onlooker.viewer = viewer;
+    if ((before === 'spectator') === (viewer === 'spectator')) return false;
+    if (viewer === 'spectator') room.spectators.come(player);
+    else room.spectators.go(player);
+    this.#listener.onSpectators(room);
+    return true;
+  }
+}
+
+/** A seat comes before the link by which somebody came. */
+function viewerOf(state: TableState, { socket, watches }: Onlooker): Viewer | null {
+  return seatOfPlayer(state, socket.data.player.id) ?? (watches ? 'spectator' : null);
 }
 
 /** Whether chairs, host or phase changed: cards are none of the onlookers' business. */

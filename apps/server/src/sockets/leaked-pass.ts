@@ -5,7 +5,7 @@ import type { ViewBuilder } from './view-builder.ts';
 /** A planted fault: the cards passed on in a Schieberamsch are shown to everybody who plays (R9.24). */
 export const leakedPassViews: ViewBuilder = (before, after, viewer) => {
   const update = viewUpdate(before, after, viewer);
-  return update.auction && viewer !== null
+  return update.auction && typeof viewer === 'number'
     ? { ...update, auction: withPasses(update.auction, after, viewer) }
     : update;
 };

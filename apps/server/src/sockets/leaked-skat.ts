@@ -15,7 +15,8 @@ export const leakedSkatViews: ViewBuilder = (before, after, viewer) => {
   return { ...update, auction: { ...update.auction, skat: state.deal.skat } };
 };
 
-function withHiddenCards(update: ViewUpdate, { stacks: [elder, dealer] }: OfficersState): ViewUpdate {
+/** A view of Officers' Skat with all cards open. */
+export function withHiddenCards(update: ViewUpdate, { stacks: [elder, dealer] }: OfficersState): ViewUpdate {
   if (!update.officers) return update;
   const turned = (stacks: readonly Stack[]): readonly VisibleStack[] =>
     stacks.map(({ up, down }) => ({ up: down ?? up, hasDown: down !== null }));

@@ -3,6 +3,7 @@ import type { ActorBuilder } from './actor-builder.ts';
 import { foreignSeatActors, honestActors } from './actor-builder.ts';
 import { leakedPassViews } from './leaked-pass.ts';
 import { leakedSkatViews } from './leaked-skat.ts';
+import { leakedSpectatorViews } from './leaked-spectator.ts';
 import type { ViewBuilder } from './view-builder.ts';
 import { honestViews } from './view-builder.ts';
 
@@ -20,6 +21,8 @@ export function tellersFor(plant: Plant | null): Tellers {
       return { ...honest, views: leakedSkatViews };
     case 'leaked-pass':
       return { ...honest, views: leakedPassViews };
+    case 'leaked-spectator':
+      return { ...honest, views: leakedSpectatorViews };
     case 'foreign-seat':
       return { ...honest, actors: foreignSeatActors };
     default:

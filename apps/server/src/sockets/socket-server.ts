@@ -2,16 +2,16 @@ import type { IncomingMessage, Server as HttpServer } from 'node:http';
 import { Server } from 'socket.io';
 import { addressOf } from '../security/addresses.ts';
 import { isOwnOrigin } from '../security/origin.ts';
-import { Audience } from './audience.ts';
 import { HandshakeRefused, forgetRequest, greet } from './handshake.ts';
 import { guardPackets } from './packet-guard.ts';
 import { cutSlow } from './slow-guard.ts';
 import type { TableEventParts } from './table-events.ts';
 import { serveTables } from './table-events.ts';
+import { openAudience } from './table-talk.ts';
 import type { TableServer, TableSocket } from './types.ts';
 import type { ViewBuilder } from './view-builder.ts';
 
-export interface SocketServerParts extends Omit<TableEventParts, 'audience'> {
+export interface SocketServerParts extends Omit<TableEventParts, 'audience' | 'talk'> {
   readonly views: ViewBuilder;
   readonly allowedOrigins: readonly string[];
   readonly trustProxy: boolean;
@@ -47,11 +47,13 @@ export function openSocketServer(httpServer: HttpServer, parts: SocketServerPart
     guardPackets(connection, parts.limits.packetMeter());
     cutSlow(connection, () => parts.metrics.slowSocket());
   });
-  const audience = new Audience(parts.views);
+  const { audience, talk } = openAudience(parts.views, parts);
   parts.registry.onChange((room, change) => audience.publish(room, change));
   parts.registry.shared.listen({
     onPresence: (room) => audience.publishPresence(room),
     onWindow: (tableId, playerId) => audience.tellElsewhere(tableId, playerId, null),
+    onChat: (room, lineId) => talk.hear(room, lineId),
+    onGap: (rooms) => rooms.forEach((room) => talk.hearAll(room)),
   });
   parts.registry.onRecovery((room) => audience.publishClock(room));
   io.use((socket, next) => {
@@ -60,7 +62,7 @@ export function openSocketServer(httpServer: HttpServer, parts: SocketServerPart
       (error: unknown) => next(refusalOf(error, parts)),
     );
   });
-  io.on('connection', (socket) => serveTables(socket, { ...parts, audience }));
+  io.on('connection', (socket) => serveTables(socket, { ...parts, audience, talk }));
   return io;
 }
 

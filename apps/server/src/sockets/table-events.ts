@@ -1,23 +1,35 @@
 import type { Actor } from '@skat/engine';
 import { err, ok } from '@skat/engine';
-import type { CommandMessage, JoinMessage, Reply, ServerRefusal } from '@skat/protocol';
-import { commandMessageSchema, joinSchema } from '@skat/protocol';
+import type {
+  CommandMessage,
+  JoinMessage,
+  Reply,
+  SayMessage,
+  ServerRefusal,
+  WatchMessage,
+  WatchReply,
+} from '@skat/protocol';
+import { commandMessageSchema, joinSchema, sayMessageSchema, watchSchema } from '@skat/protocol';
 import type { Logger } from 'pino';
 import type { Sessions } from '../players/sessions.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { stopwatch } from '../metrics/stopwatch.ts';
 import type { RateLimits } from '../security/rate-limits.ts';
+import type { Store } from '../store/store.ts';
 import type { TableRequest } from '../tables/live-table.ts';
 import type { TableRegistry } from '../tables/table-registry.ts';
 import type { TableRoom } from '../tables/table-room.ts';
 import type { Audience } from './audience.ts';
 import type { ActorBuilder } from './actor-builder.ts';
 import { answerOf, failureOf, handle } from './handle.ts';
+import type { TableTalk } from './table-talk.ts';
 import type { TableSocket } from './types.ts';
 
 export interface TableEventParts {
   readonly registry: TableRegistry;
   readonly audience: Audience;
+  readonly talk: TableTalk;
+  readonly store: Store;
   readonly sessions: Sessions;
   readonly limits: RateLimits;
   readonly logger: Logger;
@@ -27,7 +39,7 @@ export interface TableEventParts {
 
 /** A socket looks at so many tables at most. */
 const MAX_TABLES = 8;
-const EVENTS: ReadonlySet<unknown> = new Set(['table:join', 'table:command']);
+const EVENTS: ReadonlySet<unknown> = new Set(['table:join', 'table:watch', 'table:command', 'table:say']);
 
 /** Listens to what a connected player asks for. */
 export function serveTables(socket: TableSocket, parts: TableEventParts): void {
@@ -46,6 +58,14 @@ export function serveTables(socket: TableSocket, parts: TableEventParts): void {
   socket.on(
     'table:command',
     handle(commandMessageSchema, logger, (message) => visitor.command(message)),
+  );
+  socket.on(
+    'table:watch',
+    handle(watchSchema, logger, (message) => visitor.watch(message)),
+  );
+  socket.on(
+    'table:say',
+    handle(sayMessageSchema, logger, (message) => visitor.say(message)),
   );
   socket.on('disconnect', () => visitor.leave());
 }
@@ -72,13 +92,32 @@ class Visitor {
   }
 
   async join({ tableId }: JoinMessage): Promise<Reply> {
-    const room = await this.#admittedTo(tableId);
-    await room?.table.catchUp();
-    if (room !== null) await this.#parts.registry.shared.tryFreshen(room);
-    if (room === null || this.#rooms.size >= MAX_TABLES) return err({ code: 'tableNotFound' });
-    if (!this.#socket.connected) return err({ code: 'tableNotFound' });
-    this.#enter(room);
-    return ok({ version: room.table.version });
+    return this.#come(await this.#admittedTo(tableId), false);
+  }
+
+  /** By the link for spectators; an unknown one counts as a guess. */
+  async watch({ watch }: WatchMessage): Promise<WatchReply> {
+    const { store, registry, limits } = this.#parts;
+    const row = await store.tables.findByWatchToken(watch);
+    if (row === null || row.closedAt !== null) {
+      const wait = await limits.guess(this.#socket.data.address);
+      return err(wait > 0 ? { code: 'tooManyRequests', retryAfterSeconds: wait } : { code: 'watchUnknown' });
+    }
+    const reply = await this.#come(await registry.find(row.id), true);
+    return reply.ok ? ok({ ...reply.value, tableId: row.id }) : reply;
+  }
+
+  /** Only at a table that this socket has come to. */
+  async say(message: SayMessage): Promise<Reply> {
+    const room = [...this.#rooms].find(({ row }) => row.id === message.tableId);
+    if (room === undefined) return err({ code: 'tableNotFound' });
+    const reply = await this.#parts.talk.say(room, this.#socket, message);
+    const { tableId, say } = message;
+    this.#parts.logger.debug(
+      { tableId, say: say.kind, ...(reply.ok ? {} : { code: reply.error.code }) },
+      'chat',
+    );
+    return reply;
   }
 
   async command({ tableId, ...request }: CommandMessage): Promise<Reply> {
@@ -96,7 +135,7 @@ class Visitor {
 
   leave(): void {
     for (const room of this.#rooms) {
-      this.#parts.audience.remove(room.row.id, this.#socket);
+      this.#parts.audience.remove(room, this.#socket);
       if (room.presence.disconnect(this.#socket.data.player.id)) this.#parts.audience.publishPresence(room);
       this.#parts.registry.shared.comeOrGone(room);
       room.driver.consider();
@@ -104,13 +143,22 @@ class Visitor {
     this.#rooms.clear();
   }
 
-  #enter(room: TableRoom): void {
+  async #come(room: TableRoom | null, watches: boolean): Promise<Reply> {
+    await room?.table.catchUp();
+    if (room !== null) await this.#parts.registry.shared.tryFreshen(room);
+    if (room === null || this.#rooms.size >= MAX_TABLES) return err({ code: 'tableNotFound' });
+    if (!this.#socket.connected) return err({ code: 'tableNotFound' });
+    this.#enter(room, watches);
+    return ok({ version: room.table.version });
+  }
+
+  #enter(room: TableRoom, watches: boolean): void {
     const { audience, registry } = this.#parts;
     const { id: playerId } = this.#socket.data.player;
     this.#rooms.add(room);
     const isFirst = !audience.isThere(room.row.id, this.#socket);
     const wasAway = isFirst && room.presence.connect(playerId);
-    audience.add(room, this.#socket);
+    audience.add(room, this.#socket, watches);
     if (wasAway) audience.publishPresence(room);
     else if (isFirst) {
       audience.tellElsewhere(room.row.id, playerId, this.#socket);

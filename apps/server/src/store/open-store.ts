@@ -1,5 +1,6 @@
 import type { EncodedRow } from './append-sql.ts';
 import type { WriterLimits } from './append-writer.ts';
+import { PrismaChatStore } from './chat.ts';
 import { openDatabase, reach } from './database.ts';
 import type { Database } from './database.ts';
 import { startEmbedded } from './embedded/embedded.ts';
@@ -80,6 +81,7 @@ async function openOn(database: Database, opening: Opening): Promise<Store> {
     tables: new PrismaTableStore(database.prisma),
     players: new PrismaPlayerStore(database.prisma),
     history: new PrismaHistoryStore(database.prisma),
+    chat: new PrismaChatStore(database.prisma),
     async ping() {
       await reach(() => database.sql.query('SELECT 1', []));
     },

@@ -51,6 +51,40 @@ export class PrismaPlayerStore implements PlayerStore {
     });
   }
 
+  async putReturnLink(playerId: string, tokenHash: string, expiresAt: number): Promise<void> {
+    return reach(async () => {
+      await this.#prisma.$executeRaw`
+        INSERT INTO return_link (player_id, token_hash, expires_at)
+        VALUES (${playerId}::uuid, ${storableText(tokenHash)}, ${new Date(expiresAt)})
+        ON CONFLICT (player_id) DO UPDATE SET token_hash = excluded.token_hash, expires_at = excluded.expires_at`;
+    });
+  }
+
+  async ownerOfReturnLink(tokenHash: string, now: number): Promise<PlayerRow | null> {
+    if (!isStorable(tokenHash)) return null;
+    return reach(async () => {
+      const where = { tokenHash, expiresAt: { gt: new Date(now) } };
+      const found = await this.#prisma.returnLink.findUnique({ where, include: { player: true } });
+      return found && playerOf(found.player);
+    });
+  }
+
+  async useReturnLink(tokenHash: string, secretHash: string, now: number): Promise<PlayerRow | null> {
+    if (!isStorable(tokenHash)) return null;
+    const playerId = await reach(async () => {
+      // One statement: of two who use it at the same moment one finds it gone.
+      const [used] = await this.#prisma.$queryRaw<{ readonly playerId: string }[]>`
+        WITH used AS (
+          DELETE FROM return_link WHERE token_hash = ${tokenHash} AND expires_at > ${new Date(now)}
+          RETURNING player_id
+        )
+        INSERT INTO session (secret_hash, player_id) SELECT ${storableText(secretHash)}, player_id FROM used
+        RETURNING player_id::text AS "playerId"`;
+      return used?.playerId ?? null;
+    });
+    return playerId === null ? null : this.findById(playerId);
+  }
+
   async rename(playerId: string, name: string): Promise<boolean> {
     if (!isUuid(playerId)) return false;
     return reach(async () => {

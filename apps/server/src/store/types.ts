@@ -205,8 +205,35 @@ export interface PlayerStore {
   addSession(playerId: string, secretHash: string): Promise<void>;
   findBySession(secretHash: string): Promise<PlayerRow | null>;
   findById(playerId: string): Promise<PlayerRow | null>;
+  /** A player's link to a further session, which replaces an older one. @param expiresAt milliseconds since 1970 */
+  putReturnLink(playerId: string, tokenHash: string, expiresAt: number): Promise<void>;
+  /** Whose a link is that has neither been used nor expired. @param now milliseconds since 1970 */
+  ownerOfReturnLink(tokenHash: string, now: number): Promise<PlayerRow | null>;
+  /** Uses a link up for a further session, both or none. @returns null if it can't be used (any more) */
+  useReturnLink(tokenHash: string, secretHash: string, now: number): Promise<PlayerRow | null>;
   /** @returns false if there is no such player */
   rename(playerId: string, name: string): Promise<boolean>;
+}
+
+/** One line of a table's chat. */
+export interface ChatRow {
+  readonly tableId: string;
+  /** A UUID, unique within the table. */
+  readonly id: string;
+  readonly playerId: string;
+  readonly name: string;
+  readonly kind: string;
+  readonly text: string;
+  /** Milliseconds since the epoch. */
+  readonly saidAt: number;
+}
+
+export interface ChatStore {
+  /** Keeps a line, and of its table's lines the latest `most` only. `known`: the table has this line already. */
+  add(line: ChatRow, most: number): Promise<'stored' | 'known'>;
+  /** The latest lines of a table, oldest first. */
+  latest(tableId: string, most: number): Promise<readonly ChatRow[]>;
+  find(tableId: string, id: string): Promise<ChatRow | null>;
 }
 
 export interface TableMembership {
@@ -236,6 +263,7 @@ export interface Store {
   readonly tables: TableStore;
   readonly players: PlayerStore;
   readonly history: HistoryStore;
+  readonly chat: ChatStore;
   readonly signals: Signals;
   /** @throws StoreUnavailable if the database does not answer */
   ping(): Promise<void>;

@@ -20,6 +20,10 @@ export interface SharedRoomsListener {
   onPresence(room: TableRoom): void;
   /** A player has come to a table in a window that another node serves. */
   onWindow(tableId: string, playerId: string): void;
+  /** A line of the chat has come through another node. */
+  onChat(room: TableRoom, lineId: string): void;
+  /** Something may have been missed of what is not part of a table's state. */
+  onGap(rooms: readonly TableRoom[]): void;
 }
 
 /** Tables somebody looks at are compared with the store so often, whatever signals say or do not say. */
@@ -64,6 +68,7 @@ export class SharedRooms implements LinkListener {
   /** A table has been loaded: who is connected elsewhere is there. */
   welcome({ row, presence }: TableRoom): void {
     presence.beElsewhere(this.#link.peopleAt(row.id));
+    if (this.#link.spectatorsAt(row.id).size > 0) this.onSpectators([row.id]);
   }
 
   /** Somebody has come to a table here, or gone. */
@@ -72,6 +77,16 @@ export class SharedRooms implements LinkListener {
     if (people.length === 0) this.#watched.delete(room.row.id);
     else this.#watched.set(room.row.id, room);
     this.#link.tellPeople(room.row.id, people);
+  }
+
+  /** Others watch here than before. */
+  spectatorsChanged({ row, spectators }: TableRoom): void {
+    this.#link.tellSpectators(row.id, spectators.locals());
+  }
+
+  /** Somebody has said something at a table here. */
+  tellChat({ row }: TableRoom, lineId: string): void {
+    this.#link.tellChat(row.id, lineId);
   }
 
   /** A player who was connected already has opened a table in one more window. */
@@ -119,12 +134,37 @@ export class SharedRooms implements LinkListener {
       });
   }
 
+  spectators(): PeopleAtTables {
+    const rooms = [...this.#watched].map(
+      ([tableId, { spectators }]) => [tableId, spectators.locals()] as const,
+    );
+    return new Map(rooms.filter(([, people]) => people.length > 0));
+  }
+
+  onSpectators(tableIds: readonly string[]): void {
+    for (const tableId of tableIds)
+      this.#withLoaded(tableId, async (room) => {
+        const ids = [...this.#link.spectatorsAt(tableId)];
+        const players = await Promise.all(ids.map((id) => this.#parts.store.players.findById(id)));
+        const known = players.filter((player) => player !== null);
+        room.spectators.beElsewhere(new Map(known.map(({ id, name }) => [id, name])));
+        for (const listener of this.#listeners) listener.onPresence(room);
+      });
+  }
+
+  onChat(tableId: string, lineId: string): void {
+    this.#withLoaded(tableId, (room) => {
+      for (const listener of this.#listeners) listener.onChat(room, lineId);
+    });
+  }
+
   onWindow(tableId: string, playerId: string): void {
     for (const listener of this.#listeners) listener.onWindow(tableId, playerId);
   }
 
   onGap(): void {
     this.#compare();
+    for (const listener of this.#listeners) listener.onGap([...this.#watched.values()]);
   }
 
   #withLoaded(tableId: string, work: (room: TableRoom) => Promise<void> | void): void {

@@ -17,6 +17,7 @@ import { loadTable } from './load-table.ts';
 import type { LoadedTable } from './load-table.ts';
 import { Presence } from './presence.ts';
 import { SharedRooms } from './shared-rooms.ts';
+import { TableChat } from './table-chat.ts';
 import { TableDriver } from './table-driver.ts';
 import { TableRoom } from './table-room.ts';
 
@@ -175,7 +176,8 @@ export class TableRegistry {
       courtesyMs: () =>
         courtesyMs({ isLatestOwn: table.isLatestOwn, others: this.shared.others, random: Math.random }),
     });
-    const room = new TableRoom({ row, table, presence, driver, history: store.history, awayMs });
+    const chat = new TableChat({ tableId: row.id, store: store.chat, clock });
+    const room = new TableRoom({ row, table, presence, driver, chat, history: store.history, awayMs });
     table.onChange((change) => this.#changed(room, change));
     table.onChange(() => driver.consider());
     table.onRecovery(() => this.#recovered(room));

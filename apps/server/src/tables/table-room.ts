@@ -4,6 +4,8 @@ import type { ClockMessage, PresenceMessage, SeatPresence } from '@skat/protocol
 import type { HistoryStore, TableRow } from '../store/store.ts';
 import type { LiveTable } from './live-table.ts';
 import type { Presence } from './presence.ts';
+import { Spectators } from './spectators.ts';
+import type { TableChat } from './table-chat.ts';
 import type { TableDriver } from './table-driver.ts';
 
 export interface TableRoomParts {
@@ -11,6 +13,7 @@ export interface TableRoomParts {
   readonly table: LiveTable;
   readonly presence: Presence;
   readonly driver: TableDriver;
+  readonly chat: TableChat;
   readonly history: HistoryStore;
   /** How long somebody must be gone before the others may act, in milliseconds. */
   readonly awayMs: number;
@@ -22,6 +25,8 @@ export class TableRoom {
   readonly table: LiveTable;
   readonly presence: Presence;
   readonly driver: TableDriver;
+  readonly chat: TableChat;
+  readonly spectators = new Spectators();
   readonly #history: HistoryStore;
   readonly #awayMs: number;
   readonly #members = new Set<string>();
@@ -31,6 +36,7 @@ export class TableRoom {
     this.table = parts.table;
     this.presence = parts.presence;
     this.driver = parts.driver;
+    this.chat = parts.chat;
     this.#history = parts.history;
     this.#awayMs = parts.awayMs;
   }
@@ -66,6 +72,7 @@ export class TableRoom {
       awayAfterMs: this.#awayMs,
       dealsInMs: this.driver.dealsInMs(),
       seats: this.table.state.seats.map((seat) => this.#presenceOf(seat)),
+      ...this.spectators.told(),
     };
   }
 

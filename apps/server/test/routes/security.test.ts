@@ -1,9 +1,9 @@
-import { PLAIN_SETTINGS } from '@skat/engine';
 import { mkdtemp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { PLAIN_SETTINGS } from '@skat/engine';
 import type { ErrorReply, InvitationReply } from '@skat/protocol';
 import { afterEach, describe, expect, it } from 'vitest';
 import { SHORT_RULES } from '../support/play.ts';

@@ -136,7 +136,7 @@ describe('finding a table', () => {
     const { code, invitation, tableId } = await found(await client('Anna'));
     const typed = ` ${code.slice(0, 3).toLowerCase()}-${code.slice(3)}`;
     const { body } = await new TestClient(server.url, 'Ben').rest('POST', '/api/codes', { code: typed });
-    expect(body).toEqual({ tableId, invitation, code });
+    expect(body).toEqual({ tableId, invitation, code, watch: null });
   });
 
   it('a code expires after a day, and who belongs to the table renews it', async () => {

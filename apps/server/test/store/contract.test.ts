@@ -3,6 +3,7 @@ import type { NewEntry, Store } from '../../src/store/store.ts';
 import { describeExtras } from './contract-extras.ts';
 import { describeLog } from './contract-log.ts';
 import { describeLookups } from './contract-lookups.ts';
+import { describeTalk } from './contract-talk.ts';
 import { databaseKinds } from './databases.ts';
 import type { TestDatabase } from './databases.ts';
 import { givenPlayer, givenTable, lostEntries, newEntry } from './fixtures.ts';
@@ -55,6 +56,7 @@ describe.each(await databaseKinds())('store on $kind', ({ kind, shared, create }
   describeLog(stores);
   describeExtras(stores);
   describeLookups(stores);
+  describeTalk(stores);
 
   it('keeps every acknowledged entry while group commits, transactions and reads run at the same time', async () => {
     const playing = Promise.all(

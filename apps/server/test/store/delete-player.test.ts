@@ -72,6 +72,9 @@ describe.each(HOMES.filter(({ kind }) => kind === 'embedded' || hasPostgres))(
       await Promise.all(clients.map((client) => playOn(client, tableId)));
       const practice = await cora.rest('POST', '/api/practice', { preset: 'tournament', seriesLength: 3 });
       expect(practice.status).toBe(201);
+      await cora.say(tableId, { kind: 'text', text: 'unverwechselbar' });
+      await anna.say(tableId, { kind: 'text', text: 'bleibt stehen' });
+      await cora.rest('POST', '/api/session/return-link');
       await cora.rest('PATCH', '/api/session', { name: 'Corinna' });
       const { body } = await cora.rest<{ player: { id: string } }>('GET', '/api/session');
       corasId = body.player.id;
@@ -107,9 +110,11 @@ describe.each(HOMES.filter(({ kind }) => kind === 'embedded' || hasPostgres))(
       expect(before).toContain('Cora');
       expect(before).toContain('Corinna');
       const deleted = await deletePlayer(home.place, corasId, quiet);
-      expect(deleted).toMatchObject({ sessions: 1, memberships: 2 });
+      expect(deleted).toMatchObject({ sessions: 1, memberships: 2, chatLines: 1 });
       const after = await everythingIn(home.place);
-      expect(after).not.toMatch(/Cor(a|inna)/);
+      expect(after).not.toMatch(/Cor(a|inna)|unverwechselbar/);
+      expect(after).toContain('bleibt stehen');
+      expect([before, after].map((text) => text.includes('"return_link":[]'))).toEqual([false, true]);
       const count = (text: string, name: string): number => text.split(name).length - 1;
       for (const name of ['Anna', 'Ben']) expect(count(after, name)).toBe(count(before, name));
     });

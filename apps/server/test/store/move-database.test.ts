@@ -14,7 +14,7 @@ import {
 } from '../../src/store/store.ts';
 import { findPostgres, runSql } from './databases.ts';
 import { dumpOf, emptyPostgres } from './dump.ts';
-import { givenPlayer, givenTable, lostEntries, newEntry, newSeries } from './fixtures.ts';
+import { UNKNOWN_ID, givenPlayer, givenTable, lostEntries, newEntry, newSeries } from './fixtures.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
@@ -46,6 +46,9 @@ async function fill(dataFolder: string): Promise<readonly NewEntry[]> {
     members: [anna],
     closed: true,
   });
+  const said = { tableId, playerId: anna, name: 'Zoë', kind: 'text', text: 'Gut Blatt! 🍀' };
+  await store.chat.add({ ...said, id: UNKNOWN_ID, saidAt: 1_790_000_000_001 }, 100);
+  await store.players.putReturnLink(anna, 'hash', 1_790_000_000_001);
   await store.close();
   return [...entries, last];
 }

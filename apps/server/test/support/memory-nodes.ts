@@ -45,10 +45,10 @@ export class MemoryHub {
 
 /** One node's view of a store that several share: entries are told as PostgreSQL would tell them. */
 export function storeOfNode(store: MemoryStore, hub: MemoryHub, node: string): Store {
-  const { log, tables, players, history } = store;
+  const { log, tables, players, history, chat } = store;
   return {
     kind: 'postgres',
-    ...{ tables, players, history },
+    ...{ tables, players, history, chat },
     log: {
       ...log,
       append: async (entry, extras) => {

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type {
   AppendResult,
+  ChatRow,
+  ChatStore,
   EntryExtras,
   FinishedGameRow,
   HistoryStore,
@@ -33,6 +35,8 @@ export class MemoryStore implements Store {
   readonly #members = new Map<string, number>();
   readonly #players = new Map<string, PlayerRow>();
   readonly #sessions = new Map<string, string>();
+  readonly #returnLinks = new Map<string, { readonly tokenHash: string; readonly expiresAt: number }>();
+  readonly #chat = new Map<string, readonly ChatRow[]>();
   /** Faults for the next appends, one each. */
   readonly faults: AppendFault[] = [];
   isDown = false;
@@ -135,12 +139,46 @@ export class MemoryStore implements Store {
       await this.#reach();
       return this.#players.get(playerId) ?? null;
     },
+    putReturnLink: async (playerId, tokenHash, expiresAt) => {
+      await this.#reach();
+      this.#returnLinks.set(playerId, { tokenHash, expiresAt });
+    },
+    ownerOfReturnLink: async (tokenHash, now) => {
+      await this.#reach();
+      return this.#players.get(this.#ownerOf(tokenHash, now) ?? '') ?? null;
+    },
+    useReturnLink: async (tokenHash, secretHash, now) => {
+      await this.#reach();
+      const owner = this.#ownerOf(tokenHash, now);
+      if (owner === null) return null;
+      this.#returnLinks.delete(owner);
+      this.#sessions.set(secretHash, owner);
+      return this.#players.get(owner) ?? null;
+    },
     rename: async (playerId, name) => {
       await this.#reach();
       const player = this.#players.get(playerId);
       if (player === undefined) return false;
       this.#players.set(playerId, { ...player, name });
       return true;
+    },
+  };
+
+  readonly chat: ChatStore = {
+    add: async (line, most) => {
+      await this.#reach();
+      const lines = this.#chat.get(line.tableId) ?? [];
+      if (lines.some(({ id }) => id === line.id)) return 'known';
+      this.#chat.set(line.tableId, [...lines, copy(line)].slice(-most));
+      return 'stored';
+    },
+    latest: async (tableId, most) => {
+      await this.#reach();
+      return copy(this.#chat.get(tableId) ?? []).slice(-most);
+    },
+    find: async (tableId, lineId) => {
+      await this.#reach();
+      return copy(this.#chat.get(tableId)?.find(({ id }) => id === lineId) ?? null);
     },
   };
 
@@ -251,6 +289,11 @@ export class MemoryStore implements Store {
   #change(tableId: string, change: Partial<TableRow>): void {
     const row = this.#tables.get(tableId);
     if (row) this.#tables.set(tableId, { ...row, ...change });
+  }
+
+  #ownerOf(tokenHash: string, now: number): string | null {
+    const link = [...this.#returnLinks].find(([, held]) => held.tokenHash === tokenHash);
+    return link !== undefined && link[1].expiresAt > now ? link[0] : null;
   }
 
   #holderOf(code: string): boolean {

@@ -7,8 +7,9 @@ import type {
   PlayerCommand,
   TableRules,
   TableSection,
+  TableSettings,
 } from '@skat/engine';
-import { PLAIN_SETTINGS, NO_ASIDES, SUITS, TOURNAMENT_RULES, at, seatsOf } from '@skat/engine';
+import { NO_ASIDES, PLAIN_SETTINGS, SUITS, TOURNAMENT_RULES, at, seatsOf } from '@skat/engine';
 import type { InvitationReply, Reply } from '@skat/protocol';
 import { plainestAction } from '../../src/tables/computer-player.ts';
 import type { SeenTable } from './test-client.ts';
@@ -129,13 +130,14 @@ export function legalIn({ play, officers }: SeenTable): LegalActions | null {
 export async function seatEverybody(
   url: string,
   rules: TableRules,
+  settings: TableSettings = PLAIN_SETTINGS,
 ): Promise<{ readonly clients: readonly TestClient[]; readonly table: InvitationReply }> {
   const clients = await Promise.all(
     NAMES.slice(0, rules.players).map((name) => new TestClient(url, name).enter()),
   );
   const [host, ...guests] = clients;
   if (host === undefined) throw new Error('A host is needed');
-  const body = { name: 'Stammtisch', rules, settings: PLAIN_SETTINGS, computers: false };
+  const body = { name: 'Stammtisch', rules, settings, computers: false };
   const { body: table } = await host.rest<InvitationReply>('POST', '/api/tables', body);
   for (const client of clients) {
     await client.connect();
@@ -154,11 +156,12 @@ export async function seatEverybody(
 export async function seatThree(
   url: string,
   rules: TableRules = SHORT_RULES,
+  settings: TableSettings = PLAIN_SETTINGS,
 ): Promise<{
   readonly clients: readonly [TestClient, TestClient, TestClient];
   readonly table: InvitationReply;
 }> {
-  const { clients, table } = await seatEverybody(url, rules);
+  const { clients, table } = await seatEverybody(url, rules, settings);
   const [anna, ben, cora] = clients;
   if (!anna || !ben || !cora) throw new Error('Three people are needed');
   return { clients: [anna, ben, cora], table };

@@ -1,13 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { PlayerCommand, TableView } from '@skat/engine';
 import type {
+  ChatLine,
+  ChatMessage,
   ClientToServerEvents,
   CommandMessage,
   InvitationReply,
   PresenceMessage,
   Reply,
+  Say,
   ServerToClientEvents,
   ViewMessage,
+  WatchReply,
 } from '@skat/protocol';
 import { PROTOCOL_VERSION } from '@skat/protocol';
 import type { Socket } from 'socket.io-client';
@@ -47,6 +51,8 @@ export class TestClient {
   readonly received: Received[] = [];
   /** Every view in the order of arrival. */
   readonly views: ViewMessage[] = [];
+  /** Every message about what was said, in the order of arrival. */
+  readonly chat: ChatMessage[] = [];
   /** Tables that the same player has opened in another client since. */
   readonly elsewhere: string[] = [];
   cookie = '';
@@ -129,6 +135,10 @@ export class TestClient {
       this.#presences.set(message.tableId, message);
       this.#signal.changed();
     });
+    socket.on('table:chat', (message) => {
+      this.chat.push(message);
+      this.#signal.changed();
+    });
     socket.on('table:elsewhere', ({ tableId }) => {
       this.elsewhere.push(tableId);
       this.#signal.changed();
@@ -151,6 +161,20 @@ export class TestClient {
     const reply = await this.emit('table:join', { tableId });
     if (reply.ok) this.#joined.add(tableId);
     return reply;
+  }
+
+  /** Comes to a table by the link for spectators. */
+  watch(watch: string): Promise<WatchReply> {
+    return this.emit('table:watch', { watch }) as Promise<WatchReply>;
+  }
+
+  say(tableId: string, say: Say, messageId: string = randomUUID()): Promise<Reply> {
+    return this.emit('table:say', { tableId, messageId, say });
+  }
+
+  /** What was said at the tables, each line once. */
+  linesSeen(): readonly ChatLine[] {
+    return [...new Map(this.chat.flatMap(({ lines }) => lines).map((line) => [line.id, line])).values()];
   }
 
   async joinByInvitation({ tableId, invitation }: InvitationReply): Promise<Reply> {

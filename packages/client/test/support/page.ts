@@ -30,13 +30,16 @@ export class FakeKeep {
 }
 
 /** A page that has just been opened; `before` is the same one before a reload. */
-export function openPage(before: { readonly clock?: FakeClock; readonly keep?: FakeKeep } = {}) {
-  const { clock = new FakeClock(), keep = new FakeKeep() } = before;
+export function openPage(
+  before: { readonly clock?: FakeClock; readonly keep?: FakeKeep; readonly watch?: string } = {},
+) {
+  const { clock = new FakeClock(), keep = new FakeKeep(), watch = null } = before;
   const transport = new FakeTransport();
   let ids = 0;
   const newId = (): string => `command-${(ids += 1)}`;
   const client = new TableClient({
     tableId: TABLE,
+    watch,
     transport,
     clock,
     newId,

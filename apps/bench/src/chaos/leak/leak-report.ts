@@ -4,7 +4,7 @@ import type { Comparison } from './compare.ts';
 import type { SwapCase } from './swap-case.ts';
 import { CHANNELS } from './transcript.ts';
 
-const VIEWERS: readonly Viewer[] = [0, 1, 2, 'dealer', 'outside'];
+const VIEWERS: readonly Viewer[] = [0, 1, 2, 'dealer', 'spectator', 'outside'];
 const NAME_WIDTH = 24;
 const NUMBER_WIDTH = 10;
 
@@ -35,7 +35,7 @@ export function reportLines({ comparison, counts }: Reported): readonly string[]
     return rowOf(variant, [seen.reduce((sum, number) => sum + number, 0), ...seen]);
   });
   return [
-    rowOf('variant', ['games', 'player 0', 'player 1', 'player 2', 'dealer', 'outside']),
+    rowOf('variant', ['games', 'player 0', 'player 1', 'player 2', 'dealer', 'spectator', 'outside']),
     ...rows,
     `bytes compared: ${CHANNELS.map((channel) => `${channel} ${bytes[channel]}`).join(', ')}`,
     `differing bytes: ${differing}`,

@@ -15,7 +15,7 @@ import { WorldServer } from './world-server.ts';
 
 export const LEAK_OPTIONS = { games: 500, seed: 1, program: 'built', plant: '' } as const;
 /** Faults of the server that the swap test must catch. */
-export const LEAK_PLANTS = ['leaked-skat', 'leaked-pass'] as const;
+export const LEAK_PLANTS = ['leaked-skat', 'leaked-pass', 'leaked-spectator'] as const;
 
 interface LeakOptions {
   readonly games: number;

@@ -47,7 +47,7 @@ function tryCase(random: Random): SwapCase | null {
   const { start, game } = drawGame(random);
   const tables = tablesOf(start, game);
   const steps = random.pick(momentsOf(tables, random));
-  const viewer = random.pick(viewersOf(at(tables, 0)).filter(isSwapped));
+  const viewer = random.pick(viewersOf(at(tables, 0)));
   const other = indistinguishable(game, steps, placeOf(viewer), random);
   if (other === null) return null;
   const others = tablesOf(start, other);
@@ -62,11 +62,6 @@ function tryCase(random: Random): SwapCase | null {
     theirs: worldOf(others, other.moves.slice(from, steps), from),
     probes: probesFor({ game, steps, viewer, table: now }, random),
   };
-}
-
-/** Spectators come by another door. */
-function isSwapped(viewer: Viewer): boolean {
-  return viewer !== 'spectator';
 }
 
 function worldOf(tables: readonly TableState[], moves: readonly Move[], from: number): World {

@@ -3,8 +3,8 @@ import { Traffic } from '../../server/traffic.ts';
 /** Packets that name the connection, which is another one in each world. */
 const OF_THE_CONNECTION = /^(0|40)/;
 const PING = '2';
-/** Milliseconds on two clocks; whether there is such a time is compared, its length is not. */
-const TIMES = /"(awayForMs|dealsInMs)":\d+/g;
+/** Milliseconds of two clocks; whether there is such a time is compared, its length is not. */
+const TIMES = /"(awayForMs|dealsInMs|saidAt)":\d+/g;
 
 /** Where something was told. */
 export const CHANNELS = ['views', 'replies', 'REST', 'log'] as const;

@@ -1,5 +1,5 @@
 import type { TableState } from '@skat/engine';
-import { ENGINE_VERSION } from '@skat/engine';
+import { ENGINE_VERSION, PLAIN_SETTINGS } from '@skat/engine';
 import { CODE_ALPHABET, CODE_LENGTH } from '@skat/protocol';
 import pg from 'pg';
 import { EVERYBODY, ONLOOKER, SEATED, hashOf } from './people.ts';
@@ -22,6 +22,10 @@ export function tableIdOf(number: number): string {
 
 export function invitationOf(number: number): string {
   return `an-invitation-to-table-${number}`;
+}
+
+export function watchOf(number: number): string {
+  return `a-link-to-watch-table-${number}`;
 }
 
 /** The version at which a table lies there. */
@@ -47,7 +51,8 @@ export class WorldRows {
 
   async lay(tables: readonly LaidTable[]): Promise<void> {
     const rows = tables.map(rowOf);
-    for (const statement of [TABLES, CODES, SNAPSHOTS, ENTRIES, SERIES]) await this.#run(statement, rows);
+    for (const statement of [TABLES, CODES, SNAPSHOTS, ENTRIES, SERIES, CHAT])
+      await this.#run(statement, rows);
     await this.#run(MEMBERS, rows.flatMap(membersOf));
   }
 
@@ -77,7 +82,9 @@ function rowOf({ number, state }: LaidTable) {
     seats: state.chairs.map((seat) => SEATED[seat] ?? null),
     sheet: series.games,
     series: series.number,
+    settings: { ...PLAIN_SETTINGS, spectators: true },
     invitation: invitationOf(number),
+    watch: watchOf(number),
     code: codeOf(number),
     entry: `00000000-0000-4000-a000-${number.toString(HEX).padStart(ID_DIGITS, '0')}`,
   };
@@ -97,13 +104,13 @@ function codeOf(number: number): string {
   }).join('');
 }
 
-const ROWS = `FROM json_to_recordset($1::json) AS r (id uuid, name text, rules json, state json, seats json,
-  sheet json, series int, invitation text, code text, entry text, hash text, "playerId" uuid)`;
+const ROWS = `FROM json_to_recordset($1::json) AS r (id uuid, name text, rules json, settings json, state json, seats json,
+  sheet json, series int, invitation text, watch text, code text, entry text, hash text, "playerId" uuid)`;
 
 const PEOPLE = `INSERT INTO player (id, name, created_at) SELECT "playerId", name, '${LONG_AGO}' ${ROWS}`;
 const SESSIONS = `INSERT INTO session (secret_hash, player_id) SELECT hash, "playerId" ${ROWS}`;
-const TABLES = `INSERT INTO game_table (id, name, rules, invitation_token, created_at)
-  SELECT id, name, rules, invitation, '${LONG_AGO}' ${ROWS}`;
+const TABLES = `INSERT INTO game_table (id, name, rules, settings, invitation_token, watch_token, created_at)
+  SELECT id, name, rules, settings, invitation, watch, '${LONG_AGO}' ${ROWS}`;
 const CODES = `INSERT INTO short_code (code, table_id, expires_at) SELECT code, id, '${FAR_AHEAD}' ${ROWS}`;
 const SNAPSHOTS = `INSERT INTO table_snapshot (table_id, seq, engine_version, state)
   SELECT id, ${LAID_VERSION}, '${ENGINE_VERSION}', state ${ROWS}`;
@@ -111,5 +118,8 @@ const ENTRIES = `INSERT INTO table_entry (table_id, seq, command_id, actor, comm
   SELECT id, ${LAID_VERSION}, entry, '{"kind":"server"}', '{"type":"voidGame"}', '${ENGINE_VERSION}', now() ${ROWS}`;
 const SERIES = `INSERT INTO series (table_id, number, rules, seats, sheet, started_at)
   SELECT id, series, rules, seats, sheet, '${LONG_AGO}' ${ROWS}`;
+/** One line was said long ago. */
+const CHAT = `INSERT INTO chat_message (table_id, id, player_id, name, kind, text, said_at)
+  SELECT id, id, '${ONLOOKER.playerId}', '${ONLOOKER.name}', 'phrase', 'goodLuck', '${LONG_AGO}' ${ROWS}`;
 const MEMBERS = `INSERT INTO table_member (table_id, player_id, joined_at)
   SELECT id, "playerId", '${LONG_AGO}' ${ROWS}`;

@@ -1,16 +1,17 @@
 import type { PlayerCommand } from '@skat/engine';
-import type { Reply } from '@skat/protocol';
+import type { Viewer } from '@skat/engine/proofs';
+import type { ClientToServerEvents, Reply } from '@skat/protocol';
 import type { Program, ServerProcess } from '../../server/server-process.ts';
 import { startServer } from '../../server/server-process.ts';
 import { SocketClient } from '../../server/socket-client.ts';
 import { Traffic } from '../../server/traffic.ts';
 import type { Known } from './people.ts';
-import { EVERYBODY, cookieOf } from './people.ts';
+import { EVERYBODY, ONLOOKER, SEATED, cookieOf } from './people.ts';
 import type { SwapCase, World } from './swap-case.ts';
 import type { Told } from './transcript.ts';
 import { Transcript } from './transcript.ts';
 import type { LaidTable } from './world-rows.ts';
-import { LAID_VERSION, WorldRows, invitationOf, tableIdOf } from './world-rows.ts';
+import { LAID_VERSION, WorldRows, invitationOf, tableIdOf, watchOf } from './world-rows.ts';
 
 export interface WorldParts {
   readonly databaseUrl: string;
@@ -19,6 +20,9 @@ export interface WorldParts {
   /** Hears everything the server logs. */
   readonly onLog: (text: string) => void;
 }
+
+/** In one of so many games something is said, for which somebody else has to come. */
+const TALKS_IN = 3;
 
 /** A server that knows one of the two worlds of every case, over sockets and REST. */
 export class WorldServer {
@@ -53,10 +57,14 @@ export class WorldServer {
    */
   async play(number: number, swap: SwapCase, world: World): Promise<readonly Told[]> {
     const transcript = new Transcript();
-    const viewer = await connect(this.#server, swap.person, transcript);
+    const greeting = new Greeting();
+    const viewer = await connect(this.#server, swap.person, transcript, (event) => greeting.hear(event));
     const visit = new Visit(viewer, number);
+    let companion: SocketClient | null = null;
     try {
-      await visit.join();
+      await visit.come(swap.viewer);
+      if (swap.viewer !== 'outside') await greeting.heard;
+      if (number % TALKS_IN === 0) companion = await this.#talk(visit, swap);
       for (const { person, command } of world.plays) {
         const client = person === swap.person ? viewer : this.#people.get(person);
         const reply = client && (await visit.ask(client, command));
@@ -67,9 +75,18 @@ export class WorldServer {
       for (const probe of swap.probes.slice(0, 1)) await visit.askStale(probe);
     } finally {
       viewer.close();
+      companion?.close();
     }
     for (const path of pathsOf(number)) transcript.tell('REST', await this.#rest(path, swap.person));
     return transcript.told;
+  }
+
+  /** Somebody else who sits there comes, and both say something; whoever may not is told so. */
+  async #talk(visit: Visit, { person }: SwapCase): Promise<SocketClient> {
+    const other = SEATED.slice(0, 2).find((seated) => seated !== person) ?? ONLOOKER;
+    const companion = await connect(this.#server, other, new Traffic());
+    await visit.talkWith(companion);
+    return companion;
   }
 
   async close(): Promise<void> {
@@ -101,6 +118,7 @@ function pathsOf(number: number): readonly Request[] {
   return [
     { method: 'GET', path: '/api/tables' },
     { method: 'GET', path: `/api/invitations/${invitation}` },
+    { method: 'GET', path: `/api/watch/${watchOf(number)}` },
     { method: 'POST', path: '/api/tables/join', body: { invitation } },
     { method: 'POST', path: `/api/tables/${tableId}/code` },
     { method: 'GET', path: '/api/series' },
@@ -109,8 +127,31 @@ function pathsOf(number: number): readonly Request[] {
   ];
 }
 
-function connect({ url }: ServerProcess, person: Known, traffic: Traffic): Promise<SocketClient> {
-  return SocketClient.connect({ url, cookie: cookieOf(person), traffic, onEvent: () => undefined });
+function connect(
+  { url }: ServerProcess,
+  person: Known,
+  traffic: Traffic,
+  onEvent: (event: string) => void = () => undefined,
+): Promise<SocketClient> {
+  return SocketClient.connect({ url, cookie: cookieOf(person), traffic, onEvent });
+}
+
+/** What was said before is told to whoever comes, a moment after the table. */
+class Greeting {
+  readonly heard: Promise<void>;
+  #resolve: () => void = () => undefined;
+
+  constructor() {
+    this.heard = new Promise((resolve) => (this.#resolve = resolve));
+  }
+
+  hear(event: string): void {
+    if (event === 'table:chat') this.#resolve();
+  }
+}
+
+function ask(client: SocketClient, event: keyof ClientToServerEvents, message: object): Promise<Reply> {
+  return new Promise((resolve) => client.send(event, message, resolve));
 }
 
 /** One viewer's time at one table; ids are the same in both worlds. */
@@ -125,16 +166,29 @@ class Visit {
     this.#number = number;
   }
 
-  join(): Promise<Reply> {
-    const message = { tableId: tableIdOf(this.#number) };
-    return new Promise((resolve) => this.#viewer.send('table:join', message, resolve));
+  come(viewer: Viewer): Promise<Reply> {
+    return viewer === 'spectator'
+      ? ask(this.#viewer, 'table:watch', { watch: watchOf(this.#number) })
+      : ask(this.#viewer, 'table:join', { tableId: tableIdOf(this.#number) });
+  }
+
+  async talkWith(companion: SocketClient): Promise<void> {
+    await ask(companion, 'table:join', { tableId: tableIdOf(this.#number) });
+    for (const client of [companion, this.#viewer]) {
+      const messageId = this.#newId();
+      const say = { kind: 'text', text: 'Na dann' };
+      await ask(client, 'table:say', { tableId: tableIdOf(this.#number), messageId, say });
+    }
   }
 
   ask(client: SocketClient, command: PlayerCommand, version = this.version): Promise<Reply> {
+    const message = { tableId: tableIdOf(this.#number), version, commandId: this.#newId(), command };
+    return ask(client, 'table:command', message);
+  }
+
+  #newId(): string {
     this.#asked += 1;
-    const commandId = `00000000-0000-4000-b000-${String(this.#asked).padStart(12, '0')}`;
-    const message = { tableId: tableIdOf(this.#number), version, commandId, command };
-    return new Promise((resolve) => client.send('table:command', message, resolve));
+    return `00000000-0000-4000-b000-${String(this.#asked).padStart(12, '0')}`;
   }
 
   askStale(command: PlayerCommand): Promise<Reply> {

@@ -103,12 +103,13 @@ function tamperingOf(plant: NetworkPlant | null, book: WishBook): Tampering {
 }
 
 function forgetful(memory: MemoryStore): Store {
-  const { kind, players, tables, history, signals } = memory;
+  const { kind, players, tables, history, chat, signals } = memory;
   return {
     kind,
     players,
     tables,
     history,
+    chat,
     signals,
     log: new LostRowLog(memory.log),
     ping: () => memory.ping(),

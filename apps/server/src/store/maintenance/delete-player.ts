@@ -23,6 +23,7 @@ export interface FoundPlayer {
 export interface DeletedPlayer {
   readonly sessions: number;
   readonly memberships: number;
+  readonly chatLines: number;
   /** Stored values that held their name. */
   readonly values: number;
 }
@@ -56,8 +57,8 @@ export function findPlayers(
 }
 
 /**
- * Takes from the database what leads to a person: the secret of their browsers, their name in logs, snapshots, sheets
- * and lists. The id stays, a random number that is nobody's any more, so that logs can still be replayed and sheets
+ * Takes from the database what leads to a person: the secret of their browsers, what they said, their name in logs,
+ * snapshots, sheets and lists. The id stays, a random number that is nobody's any more, so that logs can still be replayed and sheets
  * read. No server may run meanwhile.
  * @throws DataFolderInUse, OperatorProblem, MigrationProblem, StoreUnavailable
  */
@@ -91,10 +92,12 @@ async function deleteIn(sql: QueryRunner, playerId: string): Promise<DeletedPlay
     (await clearBesideId(sql, tables, playerId)) +
     (await countOf(sql, 'UPDATE series_player SET name = $2 WHERE player_id = $1', [playerId, NAMELESS]));
   await sql.query('UPDATE player SET name = $2 WHERE id = $1', [playerId, NAMELESS]);
+  await sql.query('DELETE FROM return_link WHERE player_id = $1', [playerId]);
   return {
     values,
     sessions: await countOf(sql, 'DELETE FROM session WHERE player_id = $1', [playerId]),
     memberships: await countOf(sql, 'DELETE FROM table_member WHERE player_id = $1', [playerId]),
+    chatLines: await countOf(sql, 'DELETE FROM chat_message WHERE player_id = $1', [playerId]),
   };
 }
 
