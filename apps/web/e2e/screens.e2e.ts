@@ -96,7 +96,12 @@ for (const look of LOOKS) {
     await anna.press(anna.button(anna.isOnPhone ? words.play.more : words.table.menu));
     await expect(page.getByRole('dialog')).toBeVisible();
     await see('menu');
-    await anna.press(anna.button(words.common.close));
+    await anna.press(anna.by('toggle-pause'));
+    await expect(anna.by('pause')).toBeVisible();
+    await see('paused');
+    await expectFits(anna);
+    await anna.press(anna.by('resume'));
+    await expect(anna.by('pause')).toHaveCount(0);
 
     await Promise.all(players.map((player) => player.playUntil('result')));
     await anna.press(anna.button(words.result.waitPlease));
