@@ -8,6 +8,7 @@ import { cutSlow } from './slow-guard.ts';
 import type { TableEventParts } from './table-events.ts';
 import { serveTables } from './table-events.ts';
 import { openAudience } from './table-talk.ts';
+import { HeldSockets, gatherWrites } from './turn-writes.ts';
 import type { TableServer, TableSocket } from './types.ts';
 import type { ViewBuilder } from './view-builder.ts';
 
@@ -43,10 +44,7 @@ export function openSocketServer(httpServer: HttpServer, parts: SocketServerPart
       );
     },
   });
-  io.engine.on('connection', (connection: TableSocket['conn']) => {
-    guardPackets(connection, parts.limits.packetMeter());
-    cutSlow(connection, () => parts.metrics.slowSocket());
-  });
+  io.engine.on('connection', connectionListener(parts));
   const { audience, talk } = openAudience(parts.views, parts);
   parts.registry.onChange((room, change) => audience.publish(room, change));
   parts.registry.shared.listen({
@@ -64,6 +62,19 @@ export function openSocketServer(httpServer: HttpServer, parts: SocketServerPart
   });
   io.on('connection', (socket) => serveTables(socket, { ...parts, audience, talk }));
   return io;
+}
+
+/** What every connection is given, before anybody is known by it. */
+function connectionListener({
+  limits,
+  metrics,
+}: SocketServerParts): (connection: TableSocket['conn']) => void {
+  const held = new HeldSockets();
+  return (connection) => {
+    gatherWrites(connection, held);
+    guardPackets(connection, limits.packetMeter());
+    cutSlow(connection, () => metrics.slowSocket());
+  };
 }
 
 async function mayConnect(
