@@ -164,10 +164,11 @@ describe('[R2.4 R5.10 R5.11 R6.6 R9.24 R9.46 R9.82] nobody is shown a card they 
     );
     expect(games.length).toBeGreaterThan(30);
     expect(games.filter((played) => isRecorded(LEAKED_PASS, played))).toHaveLength(games.length);
-    const told = games.filter(
-      (played) =>
-        toldBySwaps(LEAKED_PASS, played, played.game.moves.findIndex(hasPassed) + 1, random).length > 0,
-    );
+    const told = games.filter((played) => {
+      const steps = played.game.moves.findIndex(hasPassed) + 1;
+      // Not every exchange touches the cards that were passed on.
+      return [1, 2, 3].some(() => toldBySwaps(LEAKED_PASS, played, steps, random).length > 0);
+    });
     expect(told).toHaveLength(games.length);
   });
 
