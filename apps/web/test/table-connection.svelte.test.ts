@@ -27,7 +27,7 @@ const settle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve)
 const open: TableConnection[] = [];
 
 function connectionOver(socket: FakeSocket, onview?: () => void): TableConnection {
-  const connection = new TableConnection(socket, TABLE, onview);
+  const connection = new TableConnection(socket, TABLE, onview ? { onfirstview: onview } : {});
   open.push(connection);
   return connection;
 }
@@ -84,7 +84,9 @@ describe('what components see of a table', () => {
     const before = Date.now();
     expect([connection.dealsIn(before), connection.isGone(1, before)]).toEqual([null, false]);
     const seats = [{ awayForMs: null }, { awayForMs: 50_000 }, { awayForMs: null }];
-    socket.receive('table:presence', { tableId: TABLE, awayAfterMs: 60_000, dealsInMs: 12_000, seats });
+    const watching = { spectators: [], spectatorCount: 0 };
+    const presence = { tableId: TABLE, awayAfterMs: 60_000, dealsInMs: 12_000, seats, ...watching };
+    socket.receive('table:presence', presence);
     expect(connection.awayFor(0, before + 20_000)).toBeNull();
     expect([connection.isGone(1, before), connection.isGone(1, before + 20_000)]).toEqual([false, true]);
     expect(connection.dealsIn(before + 60_000)).toBe(0);

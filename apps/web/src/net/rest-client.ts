@@ -8,6 +8,8 @@ import type {
   OpenTableReply,
   Practice,
   ProtocolError,
+  ReturnLinkReply,
+  ReturnPreview,
   SeriesReply,
   SeriesSummary,
   SessionReply,
@@ -33,6 +35,26 @@ export class RestClient {
   /** Makes this browser known by a cookie, or renames who is known already. */
   introduce(name: string, known: boolean): Promise<Outcome<SessionReply>> {
     return this.#ask(known ? 'PATCH' : 'POST', '/api/session', { name });
+  }
+
+  /** Whose a link to another device is; it is not used up by that. */
+  returnPreview(token: string): Promise<Outcome<ReturnPreview>> {
+    return this.#ask('POST', '/api/session/return/preview', { token });
+  }
+
+  /** Makes this browser that of the link's player. */
+  useReturnLink(token: string): Promise<Outcome<SessionReply>> {
+    return this.#ask('POST', '/api/session/return', { token });
+  }
+
+  /** A link by which another device becomes this player's. */
+  makeReturnLink(): Promise<Outcome<ReturnLinkReply>> {
+    return this.#ask('POST', '/api/session/return-link');
+  }
+
+  /** A table that one may watch. */
+  watchPreview(watch: string): Promise<Outcome<InvitationPreview>> {
+    return this.#ask('GET', `/api/watch/${encodeURIComponent(watch)}`);
   }
 
   createTable(table: NewTable): Promise<Outcome<InvitationReply>> {

@@ -1,10 +1,17 @@
 import type { ClientState, ConnectionStatus, Done, Failure, Keep, SocketLike, Trouble } from '@skat/client';
 import { TableClient, awayFor, dealsIn, socketTransport } from '@skat/client';
 import type { PlayerCommand, Seat, TableView, TimeLeft } from '@skat/engine';
-import type { CommandMessage } from '@skat/protocol';
+import type { ChatLine, CommandMessage, Say } from '@skat/protocol';
 import { leftAfter } from '../model/time-left.ts';
 import { browserClock } from './browser-clock.ts';
 import { randomId } from './random-id.ts';
+
+/** How somebody comes to a table. */
+export interface TableWay {
+  readonly onfirstview?: (connection: TableConnection) => void;
+  /** The secret of the link for spectators. */
+  readonly watch?: string | null;
+}
 
 /** One table over one socket, as components see it; what happens on the way there is for `TableClient`. */
 export class TableConnection {
@@ -17,17 +24,19 @@ export class TableConnection {
     readonly note: NonNullable<ClientState['tableClock']>;
     readonly since: number;
   } | null>(null);
+  #chat = $state.raw<ClientState['chat']>([]);
   #status = $state<ConnectionStatus>('connecting');
   #trouble = $state<Trouble | null>(null);
   #failure = $state.raw<Failure | null>(null);
   #pending = $state(0);
   #onFirstView: ((connection: TableConnection) => void) | undefined;
 
-  constructor(socket: SocketLike, tableId: string, onfirstview?: (connection: TableConnection) => void) {
+  constructor(socket: SocketLike, tableId: string, { onfirstview, watch = null }: TableWay = {}) {
     this.tableId = tableId;
     this.#onFirstView = onfirstview;
     this.#client = new TableClient({
       tableId,
+      watch,
       transport: socketTransport(socket),
       clock: browserClock,
       newId: randomId,
@@ -99,6 +108,26 @@ export class TableConnection {
     return message.isRunning ? leftAfter(left, Math.max(0, now - this.#clock.since)) : left;
   }
 
+  /** What was said at the table, oldest first. */
+  get chat(): readonly ChatLine[] {
+    return this.#chat;
+  }
+
+  /** Names of those who watch, as far as they are told. */
+  get spectators(): readonly string[] {
+    return this.#presence?.message.spectators ?? [];
+  }
+
+  /** How many watch. */
+  get spectatorCount(): number {
+    return this.#presence?.message.spectatorCount ?? 0;
+  }
+
+  /** As `TableClient.say`. */
+  say(say: Say): Promise<Done> {
+    return this.#client.say(say);
+  }
+
   /** As `TableClient.send`. */
   send(command: PlayerCommand): Promise<Done> {
     return this.#client.send($state.snapshot(command) as CommandMessage['command']);
@@ -120,6 +149,7 @@ export class TableConnection {
     if (state === undefined) return;
     this.#merged = state.merged;
     this.#presence = state.presence;
+    this.#chat = state.chat;
     if (state.tableClock !== null && state.tableClock !== this.#clock?.note)
       this.#clock = { note: state.tableClock, since: performance.now() };
     this.#status = state.status;

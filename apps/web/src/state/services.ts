@@ -13,7 +13,7 @@ export interface Ways {
   readonly series: (tableId: string, series: number) => void;
   readonly game: (tableId: string, series: number, game: number) => void;
   /** A part of the address, "" if the page has none of that name. */
-  readonly param: (name: 'invitation' | 'tableId' | 'series' | 'game') => string;
+  readonly param: (name: 'invitation' | 'watch' | 'token' | 'tableId' | 'series' | 'game') => string;
 }
 
 /** What every page works with. */

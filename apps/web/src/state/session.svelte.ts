@@ -28,6 +28,12 @@ export class Session {
     return outcome;
   }
 
+  /** This browser is another player's from now on. */
+  become(reply: SessionReply): void {
+    this.#loading = Promise.resolve(ok(reply));
+    this.#player = reply.player;
+  }
+
   /** Goes by this name from now on; nothing is asked if that is so already. */
   async introduce(name: string): Promise<Outcome<null>> {
     const loaded = await this.load();

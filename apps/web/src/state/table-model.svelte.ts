@@ -23,6 +23,7 @@ import { spokenHand, spokenTable, spokenTotals } from '../model/narrate.ts';
 import { spokenOfficersTable, spokenStacks } from '../model/narrate-officers.ts';
 import type { Announcer } from '../ui/announcer.svelte.ts';
 import type { Toaster } from '../ui/toaster.svelte.ts';
+import { ChatReader } from './chat-reader.svelte.ts';
 import { TrickStage } from './trick-stage.svelte.ts';
 
 /** Refusals that only say that somebody else was quicker; the new view shows it better than words. */
@@ -38,6 +39,7 @@ export interface Notices {
 export class TableModel {
   readonly connection: TableConnection;
   readonly stage = new TrickStage();
+  readonly chat: ChatReader;
   /** The person has stood up on purpose and is on the way out. */
   isLeaving = false;
   readonly #locale: Locale;
@@ -50,6 +52,7 @@ export class TableModel {
   constructor(connection: TableConnection, locale: Locale, notices: Notices) {
     if (connection.view === null) throw new Error('A table without a view can not be shown');
     this.connection = connection;
+    this.chat = new ChatReader(connection);
     this.#view = connection.view;
     this.#locale = locale;
     this.#notices = notices;

@@ -77,6 +77,13 @@ export class TableVisit {
     return outcome.ok ? outcome.value.code : null;
   }
 
+  /** The secret of the link for spectators, null where nobody may watch. */
+  async watch(): Promise<string | null> {
+    if (this.#stage.kind !== 'connected') return null;
+    const outcome = await this.#rest.codeFor(this.#stage.connection.tableId);
+    return outcome.ok ? outcome.value.watch : null;
+  }
+
   close(): void {
     this.#isClosed = true;
     if (this.#stage.kind === 'connected') this.#stage.connection.close();
@@ -84,7 +91,10 @@ export class TableVisit {
 
   #connect(tableId: string, onview?: (connection: TableConnection) => void): void {
     if (this.#isClosed) return;
-    this.#stage = { kind: 'connected', connection: connectTable(tableId, onview) };
+    this.#stage = {
+      kind: 'connected',
+      connection: connectTable(tableId, onview ? { onfirstview: onview } : {}),
+    };
   }
 
   #fail(code: FailureCode): void {

@@ -2,6 +2,7 @@
 export type TableKeyAction =
   | 'lastTrick'
   | 'sheet'
+  | 'chat'
   | 'rules'
   | 'help'
   | 'bidList'
@@ -37,6 +38,7 @@ export type HelpEntry =
   | 'cardBox'
   | 'lastTrick'
   | 'sheet'
+  | 'chat'
   | 'rules'
   | 'readHand'
   | 'readTable'
@@ -62,6 +64,7 @@ export const TABLE_KEYS: readonly Binding[] = [
   { keys: '/', code: '/', action: 'cardBox', help: 'cardBox' },
   { keys: 'L', code: 'KeyL', action: 'lastTrick', help: 'lastTrick' },
   { keys: 'S', code: 'KeyS', action: 'sheet', help: 'sheet' },
+  { keys: 'C', code: 'KeyC', action: 'chat', help: 'chat' },
   { keys: 'R', code: 'KeyR', action: 'rules', help: 'rules' },
   { keys: 'H', code: 'KeyH', action: 'readHand', help: 'readHand' },
   { keys: 'T', code: 'KeyT', action: 'readTable', help: 'readTable' },

@@ -7,6 +7,7 @@ export const LATER = {
   watch: new Later(() => import('./WatchScreen.svelte')),
   final: new Later(() => import('./FinalStanding.svelte')),
   menu: new Later(() => import('./MenuDialog.svelte')),
+  chat: new Later(() => import('./ChatDialog.svelte')),
   sheet: new Later(() => import('./SheetDialog.svelte')),
   rules: new Later(() => import('../rules/RulesDialog.svelte')),
   help: new Later(() => import('./HelpDialog.svelte')),

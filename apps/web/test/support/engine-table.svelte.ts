@@ -8,6 +8,7 @@ import type {
   TableSettings,
   TableState,
   TableView,
+  Viewer,
   TimeLeft,
 } from '@skat/engine';
 import {
@@ -27,7 +28,7 @@ import {
   viewFor,
 } from '@skat/engine';
 import type { ConnectionStatus } from '@skat/client';
-import type { ProtocolError } from '@skat/protocol';
+import type { ChatLine, ProtocolError, Say } from '@skat/protocol';
 import { leftAfter } from '../../src/model/time-left.ts';
 import type { TableConnection } from '../../src/net/table-connection.svelte.ts';
 
@@ -49,6 +50,10 @@ export class EngineTable {
   dealsInMs: number | null = null;
   /** What is answered to everything, in place of doing it. */
   refusal: ProtocolError | null = null;
+  /** What was said at the table. */
+  chat = $state.raw<readonly ChatLine[]>([]);
+  /** What this page has said. */
+  readonly said: Say[] = [];
   /** Everything this page has asked for. */
   readonly asked: PlayerCommand[] = [];
 
@@ -139,14 +144,15 @@ export class EngineTable {
     return stage.phase === 'playing' && isOfficers(stage.game.state);
   }
 
-  viewOf(seat: Seat): TableView {
-    return viewFor(this.#state, seat);
+  viewOf(viewer: Viewer): TableView {
+    return viewFor(this.#state, viewer);
   }
 
-  /** The table as a connection of one seat. */
-  connectionOf(seat: Seat): TableConnection {
-    const view = (): TableView => this.viewOf(seat);
+  /** The table as a connection of one seat, or of a spectator, who asks nothing. */
+  connectionOf(viewer: Viewer): TableConnection {
+    const view = (): TableView => this.viewOf(viewer);
     const status = (): ConnectionStatus => this.status;
+    const chat = (): readonly ChatLine[] => this.chat;
     return {
       tableId: 'table',
       get view() {
@@ -158,6 +164,15 @@ export class EngineTable {
       version: 1,
       isBusy: false,
       failure: null,
+      get chat() {
+        return chat();
+      },
+      spectators: ['Olga'],
+      spectatorCount: 1,
+      say: (say: Say) => {
+        this.said.push(say);
+        return Promise.resolve(ok({ version: 1 }));
+      },
       awayFor: () => null,
       dealsIn: () => this.dealsInMs,
       timeLeft: (of, now) => {
@@ -172,6 +187,7 @@ export class EngineTable {
       close: () => undefined,
       send: (command: PlayerCommand) => {
         this.asked.push(command);
+        const seat = viewer === 'spectator' ? 0 : viewer;
         if (this.refusal !== null) return Promise.resolve(err(this.refusal));
         const step = applyCommand(
           this.#state,

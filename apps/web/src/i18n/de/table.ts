@@ -40,6 +40,7 @@ export const table = {
     arrange: 'Karte im Blatt verschieben',
     lastTrick: 'letzter Stich',
     sheet: 'Spielliste',
+    chat: 'Chat',
     rules: 'Regeln an diesem Tisch',
     readHand: 'Blatt vorlesen',
     readTable: 'Tisch vorlesen',

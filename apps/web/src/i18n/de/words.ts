@@ -11,6 +11,7 @@ import { settings } from './settings.ts';
 import { history, sheet, standing } from './sheet.ts';
 import { speech } from './speech.ts';
 import { table } from './table.ts';
+import { chat, returning, watch } from './talk.ts';
 import { cutting, early, four, kontra, officers, ramsch, rounds } from './variants.ts';
 
 /** German: the words every other language must have too. */
@@ -31,6 +32,9 @@ export const messages = {
   standing,
   history,
   presence,
+  chat,
+  watch,
+  returning,
   agreed,
   clock,
   pause,

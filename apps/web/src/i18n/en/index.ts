@@ -13,6 +13,7 @@ import { settings } from './settings.ts';
 import { history, sheet, standing } from './sheet.ts';
 import { speech } from './speech.ts';
 import { table } from './table.ts';
+import { chat, returning, watch } from './talk.ts';
 import { cutting, early, four, kontra, officers, ramsch, rounds } from './variants.ts';
 
 export const messages: Messages = {
@@ -32,6 +33,9 @@ export const messages: Messages = {
   standing,
   history,
   presence,
+  chat,
+  watch,
+  returning,
   agreed,
   clock,
   pause,

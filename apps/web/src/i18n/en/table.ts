@@ -38,6 +38,7 @@ export const table = {
     arrange: 'move a card in the hand',
     lastTrick: 'last trick',
     sheet: 'score sheet',
+    chat: 'chat',
     rules: 'rules at this table',
     readHand: 'read my hand',
     readTable: 'read the table',

@@ -37,6 +37,7 @@ export const table = {
     arrange: '移动手牌位置',
     lastTrick: '上一墩',
     sheet: '记分表',
+    chat: '聊天',
     rules: '本桌全部规则',
     readHand: '朗读手牌',
     readTable: '朗读桌面',

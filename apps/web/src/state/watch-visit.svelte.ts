@@ -1,0 +1,60 @@
+import type { FailureCode } from '@skat/client';
+import { connectTable } from '../net/connect.ts';
+import type { RestClient } from '../net/rest-client.ts';
+import type { Session } from './session.svelte.ts';
+import type { VisitStage } from './table-visit.svelte.ts';
+
+/** The way from a link for spectators to the table. */
+export class WatchVisit {
+  readonly #rest: RestClient;
+  readonly #session: Session;
+  readonly #watch: string;
+  #stage = $state.raw<VisitStage>({ kind: 'loading' });
+  #isBusy = $state(false);
+  #isClosed = false;
+
+  constructor(rest: RestClient, session: Session, watch: string) {
+    this.#rest = rest;
+    this.#session = session;
+    this.#watch = watch;
+  }
+
+  get stage(): VisitStage {
+    return this.#stage;
+  }
+
+  get isBusy(): boolean {
+    return this.#isBusy;
+  }
+
+  /** To the door, where the table says what it is. */
+  async open(): Promise<void> {
+    const loaded = await this.#session.load();
+    const preview = loaded.ok ? await this.#rest.watchPreview(this.#watch) : loaded;
+    if (preview.ok) this.#stage = { kind: 'invited', preview: preview.value };
+    else this.#stage = { kind: 'failed', code: failureOf(preview.error.code) };
+  }
+
+  /** Comes in under a name. @returns why that failed, or null */
+  async enter(name: string): Promise<FailureCode | null> {
+    if (this.#stage.kind !== 'invited') return null;
+    const { tableId } = this.#stage.preview;
+    this.#isBusy = true;
+    const introduced = await this.#session.introduce(name);
+    this.#isBusy = false;
+    if (!introduced.ok) return introduced.error.code;
+    if (!this.#isClosed)
+      this.#stage = { kind: 'connected', connection: connectTable(tableId, { watch: this.#watch }) };
+    return null;
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    if (this.#stage.kind === 'connected') this.#stage.connection.close();
+  }
+}
+
+/** A link that was cut short on its way is as good as one to no table. */
+function failureOf(code: FailureCode): FailureCode {
+  return code === 'invalidMessage' ? 'watchUnknown' : code;
+}
