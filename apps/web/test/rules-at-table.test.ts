@@ -1,9 +1,9 @@
 import type { TableRules } from '@skat/engine';
-import { DECK, presetRules } from '@skat/engine';
+import { DECK, PLAIN_SETTINGS, presetRules } from '@skat/engine';
 import { fireEvent, screen, within } from '@testing-library/svelte';
 import { describe, expect, it } from 'vitest';
 import { messages as de } from '../src/i18n/de/index.ts';
-import { rulesText } from '../src/rules/text.ts';
+import { agreedText } from '../src/rules/agreed.ts';
 import TableScreen from '../src/table/TableScreen.svelte';
 import { EngineTable } from './support/engine-table.svelte.ts';
 import { renderPage } from './support/render.ts';
@@ -32,7 +32,7 @@ async function readSentences(): Promise<readonly string[]> {
 }
 
 const sentencesOf = (rules: TableRules): readonly string[] =>
-  rulesText({ ...rules, seriesLength: 12 }, de.rules).flatMap(({ sentences }) => sentences);
+  agreedText({ ...rules, seriesLength: 12 }, PLAIN_SETTINGS, de).flatMap(({ sentences }) => sentences);
 
 describe('F8: the rules while a game runs', () => {
   it.each(['tournament', 'twoPlayers'] as const)('E.3: R opens them, %s', async (preset) => {
