@@ -188,8 +188,9 @@ async function playUntilBound(players: readonly Player[]): Promise<Player> {
   }
 }
 
-async function tricksDone({ page }: Person): Promise<number> {
-  return (await page.getByRole('navigation').getByRole('button').nth(1).isEnabled()) ? 1 : 0;
+async function tricksDone({ page, words }: Person): Promise<number> {
+  const trick = page.getByRole('navigation').getByRole('button', { name: words.play.trick });
+  return (await trick.isEnabled()) ? 1 : 0;
 }
 
 /** Lets the leader of a trick play, and finds who plays next. */

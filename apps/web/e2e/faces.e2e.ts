@@ -66,7 +66,7 @@ async function chooseDeck(person: Person, deck: Deck, look = ''): Promise<void> 
 /** What the last trick is opened with. */
 function lastTrickOf(person: Person): Locator {
   return person.isOnPhone
-    ? person.page.getByRole('navigation').getByRole('button').nth(1)
+    ? person.page.getByRole('navigation').getByRole('button', { name: person.words.play.trick })
     : person.by('show-last-trick');
 }
 

@@ -36,13 +36,17 @@ function newRegistry(store: MemoryStore, clock: FakeClock): TableRegistry {
   return new TableRegistry({ store, clock, logger, computer: computerPlayer(1, logger), awayMs: AWAY_MS });
 }
 
+interface Surroundings {
+  readonly clock?: FakeClock;
+  readonly settings?: TableSettings;
+}
+
 /** A table with people on the given chairs and computers on the others, without sockets, time standing still. */
 export async function tableWith(
   people: readonly Seat[],
   seriesLength: TableRules['seriesLength'] = 3,
   rules: Partial<TableRules> = {},
-  clock = new FakeClock(),
-  settings: TableSettings = PLAIN_SETTINGS,
+  { clock = new FakeClock(), settings = PLAIN_SETTINGS }: Surroundings = {},
 ): Promise<TableFixture> {
   const store = new MemoryStore();
   const registry = newRegistry(store, clock);

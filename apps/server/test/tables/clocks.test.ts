@@ -1,7 +1,6 @@
 import type { Seat } from '@skat/engine';
 import { at, seatAt } from '@skat/engine';
 import { describe, expect, it } from 'vitest';
-import { FakeClock } from '../support/fake-clock.ts';
 import { arrive, ask, leave, must, seatToAct, settled, start, tableWith } from '../support/table-fixture.ts';
 import type { TableFixture } from '../support/table-fixture.ts';
 
@@ -12,7 +11,7 @@ const EVERYBODY = [0, 1, 2] as const;
 /** A first game just dealt to people who all are here, 25 s a decision. */
 async function dealtAtClock(people: readonly Seat[] = EVERYBODY): Promise<TableFixture> {
   const settings = { decisionSeconds: 25, spectators: false } as const;
-  const fixture = await tableWith(people, 3, {}, new FakeClock(), settings);
+  const fixture = await tableWith(people, 3, {}, { settings });
   for (const seat of people) arrive(fixture.room, seat);
   await start(fixture.room, people);
   return fixture;

@@ -25,7 +25,7 @@ class HastyClock extends FakeClock {
 
 describe("the host's right", () => {
   it('passes on though the timer comes early', async () => {
-    const { room, clock } = await tableWith([0, 1], 3, {}, new HastyClock());
+    const { room, clock } = await tableWith([0, 1], 3, {}, { clock: new HastyClock() });
     for (const seat of [0, 1] as const) arrive(room, seat);
     leave(room, 0);
     clock.pass(AWAY_MS + RETRY_MS);
