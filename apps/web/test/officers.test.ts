@@ -22,7 +22,7 @@ function dealt(rules: TableRules = RULES): EngineTable {
   return EngineTable.dealt([], 0, rules);
 }
 
-async function show(table: EngineTable, seat: Seat, language: 'de' | 'en' | 'zh' = 'de') {
+async function show(table: EngineTable, seat: Seat | 'spectator', language: 'de' | 'en' | 'zh' = 'de') {
   const page = await renderPage(
     TableScreen,
     {
@@ -82,6 +82,18 @@ describe('Officers’ Skat at the table', () => {
     expect(byId('prompt').textContent).toBe('Ben sagt an.');
     expect(screen.queryByTestId('declare-confirm')).toBeNull();
     expect(screen.getByText('Stapel 1: verdeckt', { selector: '[data-testid=own-stacks] *' })).toBeTruthy();
+  });
+
+  it('a spectator looks from elder hand, the dealer above, and has nothing to press', async () => {
+    const table = dealt();
+    table.act(1, { type: 'announceOfficers', game: 'C' });
+    await show(table, 'spectator');
+    expect(screen.getByText(/^Du schaust zu\. · Ben · /)).toBeTruthy();
+    expect(screen.getByRole('region', { name: 'Anna' })).toBeTruthy();
+    expect(screen.queryByRole('region', { name: 'Ben' })).toBeNull();
+    expect(byId('prompt').textContent).toBe('Warten auf Ben');
+    for (const card of ownCards()) await fireEvent.click(card);
+    expect(table.asked).toEqual([]);
   });
 
   it('[R9.88] Kontra is asked of the dealer and Re of the elder, each at its moment', async () => {
