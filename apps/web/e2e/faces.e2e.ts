@@ -54,7 +54,7 @@ async function chooseDeck(person: Person, deck: Deck, look = ''): Promise<void> 
   const { page, words } = person;
   await person.press(page.getByRole('button', { name: words.table.menu, exact: true }));
   const menu = page.getByRole('dialog');
-  await person.press(menu.locator('summary'));
+  await person.press(menu.locator('summary', { hasText: words.common.settings }));
   const decks = menu.getByRole('group', { name: words.settings.deck, exact: true });
   await person.press(decks.getByText(words.settings.decks[deck], { exact: true }));
   await expect(decks.getByRole('radio', { name: words.settings.decks[deck], exact: true })).toBeChecked();

@@ -25,7 +25,7 @@ async function switchTo(person: Person, language: Language): Promise<void> {
   const { page } = person;
   await person.press(page.getByRole('navigation').getByRole('button').last());
   const menu = page.getByRole('dialog');
-  await person.press(menu.locator('summary'));
+  await person.press(menu.locator('summary').first());
   await person.press(menu.getByRole('button', { name: LONG_NAMES[language] }));
   await expect(page.locator('html')).toHaveAttribute('lang', language === 'zh' ? 'zh-Hans' : language);
   await person.press(menu.getByRole('button', { name: WORDS[language].common.close, exact: true }));
