@@ -1,23 +1,8 @@
 import { z } from 'zod';
+import { EMOJI, PHRASES } from './chat-words.ts';
 import type { DeepReadonly } from './same.ts';
 import { tableIdSchema } from './table-schemas.ts';
 import { chatTextSchema } from './text-schemas.ts';
-
-/** What is said at every table; each reader sees it in their own language. */
-export const PHRASES = [
-  'goodLuck',
-  'wellPlayed',
-  'thanks',
-  'sorry',
-  'niceHand',
-  'badLuck',
-  'oneMoment',
-  'goOn',
-] as const;
-export type Phrase = (typeof PHRASES)[number];
-
-export const EMOJI = ['👍', '👏', '😀', '😂', '😮', '😢', '🤔', '🍀', '☕', '🍻'] as const;
-export type Emoji = (typeof EMOJI)[number];
 
 export const saySchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('phrase'), phrase: z.enum(PHRASES) }),
@@ -50,6 +35,3 @@ export type ChatLine = DeepReadonly<z.infer<typeof chatLineSchema>>;
 /** `table:chat`, strictly: one line as it is said, or the latest ones to whoever comes. */
 export const chatMessageSchema = z.strictObject({ tableId: tableIdSchema, lines: z.array(chatLineSchema) });
 export type ChatMessage = DeepReadonly<z.infer<typeof chatMessageSchema>>;
-
-/** So many lines are kept and shown. */
-export const CHAT_LINES = 100;

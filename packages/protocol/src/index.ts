@@ -5,6 +5,7 @@ export * from './game-schemas.ts';
 export * from './rules-schemas.ts';
 export * from './settings-schema.ts';
 export * from './table-schemas.ts';
+export * from './chat-words.ts';
 export * from './chat-schemas.ts';
 export * from './chat-closed.ts';
 export * from './facts-schemas.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { LONGEST_CHAT_TEXT } from './chat-words.ts';
 
 const LONGEST_NAME = 24;
 const LONGEST_TABLE_NAME = 40;
-export const LONGEST_CHAT_TEXT = 200;
 
 /** No control characters, no lone surrogates: what a database or a log line could choke on. */
 const PRINTABLE = /^[^\p{Cc}\p{Cs}]*$/u;
