@@ -11,7 +11,7 @@ import { Measures } from './measures.ts';
 import type { ConnectSeat } from './seat-line.ts';
 import { linesTo } from './seat-line.ts';
 import type { ServerProcess } from './server-process.ts';
-import { PROGRAMS, startServer } from './server-process.ts';
+import { programNamed, startServer } from './server-process.ts';
 import { inTurns, setUpTable } from './table-setup.ts';
 import type { Emptied, TableCourse } from './tables-report.ts';
 import { hasLeaked, tablesLines } from './tables-report.ts';
@@ -39,13 +39,13 @@ export async function benchTables(words: readonly string[]): Promise<Result<numb
   const options = parseOptions(words, TABLES_OPTIONS);
   if (!options.ok) return options;
   const { count, seed, plant } = options.value;
-  const program = PROGRAMS.find((known) => known === options.value.program);
-  if (program === undefined) return err(`--program is one of ${PROGRAMS.join(', ')}`);
+  const program = programNamed(options.value.program);
+  if (!program.ok) return program;
   if (count < 2) return err('--count must be at least 2');
   if (plant !== '' && plant !== PLANT) return err(`--plant is ${PLANT}`);
   const course = await withDatabase(databaseServerUrl(), async (databaseUrl) => {
     const settings = plant === '' ? SETTINGS : { ...SETTINGS, ...PLANTED };
-    const server = await startServer(databaseUrl, program, { hasProbe: true, settings });
+    const server = await startServer(databaseUrl, program.value, { hasProbe: true, settings });
     try {
       return await run(server, count, seed);
     } finally {

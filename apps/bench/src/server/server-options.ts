@@ -2,7 +2,7 @@ import type { Result } from '@skat/engine';
 import { err, ok } from '@skat/engine';
 import { parseOptions } from '../options.ts';
 import type { Program } from './server-process.ts';
-import { PROGRAMS } from './server-process.ts';
+import { programNamed } from './server-process.ts';
 
 export const SERVER_OPTIONS = {
   tables: 200,
@@ -38,11 +38,11 @@ export function serverOptions(words: readonly string[]): Result<ServerOptions, s
   const options = parseOptions(words, SERVER_OPTIONS);
   if (!options.ok) return options;
   const { minutes, program: named, mode, ...rest } = options.value;
-  const program = PROGRAMS.find((known) => known === named);
+  const program = programNamed(named);
   const seconds = minutes === 0 ? rest.seconds : minutes * SECONDS_PER_MINUTE;
-  if (program === undefined) return err(`--program is one of ${PROGRAMS.join(', ')}`);
+  if (!program.ok) return program;
   if (mode !== 'closed' && mode !== 'paced') return err(`--mode is closed or paced, not "${mode}"`);
   if (rest.tables === 0 || seconds === 0 || rest.rounds === 0)
     return err('--tables, --seconds and --rounds must be at least 1');
-  return ok({ ...rest, seconds, mode, program });
+  return ok({ ...rest, seconds, mode, program: program.value });
 }

@@ -2,6 +2,8 @@ import type { ChildProcess } from 'node:child_process';
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Result } from '@skat/engine';
+import { err, ok } from '@skat/engine';
 import { freePort } from './free-port.ts';
 import type { MeasuredChild } from './measured-child.ts';
 import { PROBE_SETTINGS, PROBE_WORDS, measuredChild } from './measured-child.ts';
@@ -15,6 +17,12 @@ const STANDARD_ERROR = 2;
 /** The bundle that `pnpm build` makes, or the sources as they are. */
 export const PROGRAMS = ['built', 'source'] as const;
 export type Program = (typeof PROGRAMS)[number];
+
+/** One of the programs, or what there is. */
+export function programNamed(name: string): Result<Program, string> {
+  const program = PROGRAMS.find((known) => known === name);
+  return program === undefined ? err(`--program is one of ${PROGRAMS.join(', ')}`) : ok(program);
+}
 
 const ARGUMENTS: Readonly<Record<Program, readonly string[]>> = {
   built: ['dist/main.js'],

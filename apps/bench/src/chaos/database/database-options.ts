@@ -1,8 +1,7 @@
 import type { Result } from '@skat/engine';
 import { err, ok } from '@skat/engine';
-import { parseOptions } from '../../options.ts';
 import type { Program } from '../../server/server-process.ts';
-import { PROGRAMS } from '../../server/server-process.ts';
+import { chaosOptions } from '../chaos-options.ts';
 
 const DATABASE_OPTIONS = {
   cuts: 5,
@@ -32,17 +31,13 @@ export interface DatabaseOptions {
 }
 
 export function databaseOptions(words: readonly string[]): Result<DatabaseOptions, string> {
-  const options = parseOptions(words, DATABASE_OPTIONS);
+  const options = chaosOptions(words, DATABASE_OPTIONS, DATABASE_PLANTS);
   if (!options.ok) return options;
-  const { plant: named, program: given, outages, freezes, ...numbers } = options.value;
-  const program = PROGRAMS.find((known) => known === given);
-  if (program === undefined) return err(`--program is one of ${PROGRAMS.join(', ')}`);
-  const plant = DATABASE_PLANTS.find((known) => known === named) ?? null;
-  if (plant === null && named !== '') return err(`--plant is one of ${DATABASE_PLANTS.join(', ')}`);
-  if (numbers.tables === 0) return err('--tables must be at least 1');
+  const { outages, freezes, ...rest } = options.value;
+  if (rest.tables === 0) return err('--tables must be at least 1');
   const [stopped, frozen] = [secondsIn(outages), secondsIn(freezes)];
   if (stopped === null || frozen === null) return err('--outages and --freezes take seconds, such as 1,30');
-  return ok({ ...numbers, outages: stopped, freezes: frozen, program, plant });
+  return ok({ ...rest, outages: stopped, freezes: frozen });
 }
 
 /** Whole numbers between commas; none for an empty text. */

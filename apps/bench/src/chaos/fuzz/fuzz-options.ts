@@ -1,8 +1,7 @@
 import type { Result } from '@skat/engine';
-import { err, ok } from '@skat/engine';
-import { parseOptions } from '../../options.ts';
+import { err } from '@skat/engine';
 import type { Program } from '../../server/server-process.ts';
-import { PROGRAMS } from '../../server/server-process.ts';
+import { chaosOptions } from '../chaos-options.ts';
 
 export const FUZZ_OPTIONS = {
   messages: 20_000,
@@ -28,13 +27,9 @@ export interface FuzzOptions {
 }
 
 export function fuzzOptions(words: readonly string[]): Result<FuzzOptions, string> {
-  const options = parseOptions(words, FUZZ_OPTIONS);
+  const options = chaosOptions(words, FUZZ_OPTIONS, FUZZ_PLANTS);
   if (!options.ok) return options;
-  const { plant: named, program: given, ...numbers } = options.value;
-  const program = PROGRAMS.find((known) => known === given);
-  if (program === undefined) return err(`--program is one of ${PROGRAMS.join(', ')}`);
-  const plant = FUZZ_PLANTS.find((known) => known === named) ?? null;
-  if (plant === null && named !== '') return err(`--plant is one of ${FUZZ_PLANTS.join(', ')}`);
-  if (numbers.tables === 0 || numbers.rate === 0) return err('--tables and --rate must be at least 1');
-  return ok({ ...numbers, program, plant });
+  const { tables, rate } = options.value;
+  if (tables === 0 || rate === 0) return err('--tables and --rate must be at least 1');
+  return options;
 }

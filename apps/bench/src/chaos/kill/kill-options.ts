@@ -1,8 +1,7 @@
 import type { Result } from '@skat/engine';
 import { err, ok } from '@skat/engine';
-import { parseOptions } from '../../options.ts';
 import type { Program } from '../../server/server-process.ts';
-import { PROGRAMS } from '../../server/server-process.ts';
+import { chaosOptions } from '../chaos-options.ts';
 
 const KILL_OPTIONS = {
   rounds: 25,
@@ -30,15 +29,17 @@ export interface KillOptions {
 }
 
 export function killOptions(words: readonly string[]): Result<KillOptions, string> {
-  const options = parseOptions(words, KILL_OPTIONS);
+  const options = chaosOptions(words, KILL_OPTIONS, KILL_PLANTS);
   if (!options.ok) return options;
-  const { plant: named, program: given, database: wanted, ...numbers } = options.value;
-  const program = PROGRAMS.find((known) => known === given);
-  if (program === undefined) return err(`--program is one of ${PROGRAMS.join(', ')}`);
-  const database = KILL_DATABASES.find((known) => known === wanted);
-  if (database === undefined) return err(`--database is one of ${KILL_DATABASES.join(', ')}`);
-  const plant = KILL_PLANTS.find((known) => known === named) ?? null;
-  if (plant === null && named !== '') return err(`--plant is one of ${KILL_PLANTS.join(', ')}`);
-  if (numbers.tables === 0 || numbers.rounds === 0) return err('--tables and --rounds must be at least 1');
-  return ok({ ...numbers, database, program, plant });
+  const database = databaseNamed(options.value.database);
+  if (!database.ok) return database;
+  if (options.value.tables === 0 || options.value.rounds === 0)
+    return err('--tables and --rounds must be at least 1');
+  return ok({ ...options.value, database: database.value });
+}
+
+/** One of the databases, or what there is. */
+export function databaseNamed(name: string): Result<KillDatabase, string> {
+  const database = KILL_DATABASES.find((known) => known === name);
+  return database === undefined ? err(`--database is one of ${KILL_DATABASES.join(', ')}`) : ok(database);
 }

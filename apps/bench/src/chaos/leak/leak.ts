@@ -1,10 +1,9 @@
 import type { Result } from '@skat/engine';
-import { err, ok } from '@skat/engine';
+import { ok } from '@skat/engine';
 import { randomFrom } from '@skat/engine/proofs';
-import { parseOptions } from '../../options.ts';
 import { databaseServerUrl, withDatabase } from '../../server/database.ts';
 import type { Program } from '../../server/server-process.ts';
-import { PROGRAMS } from '../../server/server-process.ts';
+import { chaosOptions } from '../chaos-options.ts';
 import { commitName } from '../commit.ts';
 import { Comparison } from './compare.ts';
 import { LeakCounts, reportLines } from './leak-report.ts';
@@ -32,7 +31,7 @@ const BATCH = 20;
  * @returns the exit code: 1 if anything differs
  */
 export async function chaosLeak(words: readonly string[]): Promise<Result<number, string>> {
-  const options = leakOptions(words);
+  const options = chaosOptions(words, LEAK_OPTIONS, LEAK_PLANTS);
   if (!options.ok) return options;
   const { seed, plant, games } = options.value;
   const found = await withDatabase(databaseServerUrl(), (ours) =>
@@ -41,17 +40,6 @@ export async function chaosLeak(words: readonly string[]): Promise<Result<number
   console.log(`Leak: commit ${commitName()}, seed ${seed}, ${games} games, plant ${plant ?? 'none'}`);
   for (const line of reportLines(found)) console.log(line);
   return ok(found.comparison.differing === 0 ? 0 : 1);
-}
-
-function leakOptions(words: readonly string[]): Result<LeakOptions, string> {
-  const options = parseOptions(words, LEAK_OPTIONS);
-  if (!options.ok) return options;
-  const { games, seed } = options.value;
-  const program = PROGRAMS.find((known) => known === options.value.program);
-  if (program === undefined) return err(`--program is one of ${PROGRAMS.join(', ')}`);
-  const plant = LEAK_PLANTS.find((known) => known === options.value.plant) ?? null;
-  if (plant === null && options.value.plant !== '') return err(`--plant is one of ${LEAK_PLANTS.join(', ')}`);
-  return ok({ games, seed, program, plant });
 }
 
 interface Found {

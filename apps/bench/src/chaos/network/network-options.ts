@@ -1,8 +1,6 @@
 import type { Result } from '@skat/engine';
-import { err, ok } from '@skat/engine';
-import { parseOptions } from '../../options.ts';
 import type { Program } from '../../server/server-process.ts';
-import { PROGRAMS } from '../../server/server-process.ts';
+import { chaosOptions } from '../chaos-options.ts';
 
 export const NETWORK_OPTIONS = {
   schedules: 1_000,
@@ -30,12 +28,5 @@ export interface NetworkOptions {
 }
 
 export function networkOptions(words: readonly string[]): Result<NetworkOptions, string> {
-  const options = parseOptions(words, NETWORK_OPTIONS);
-  if (!options.ok) return options;
-  const { plant: named, program: given, ...numbers } = options.value;
-  const program = PROGRAMS.find((known) => known === given);
-  if (program === undefined) return err(`--program is one of ${PROGRAMS.join(', ')}`);
-  const plant = NETWORK_PLANTS.find((known) => known === named) ?? null;
-  if (plant === null && named !== '') return err(`--plant is one of ${NETWORK_PLANTS.join(', ')}`);
-  return ok({ ...numbers, program, plant });
+  return chaosOptions(words, NETWORK_OPTIONS, NETWORK_PLANTS);
 }

@@ -1,8 +1,7 @@
 import type { Result } from '@skat/engine';
-import { err, ok } from '@skat/engine';
-import { parseOptions } from '../../options.ts';
+import { err } from '@skat/engine';
 import type { Program } from '../../server/server-process.ts';
-import { PROGRAMS } from '../../server/server-process.ts';
+import { chaosOptions } from '../chaos-options.ts';
 
 const NODES_OPTIONS = { seconds: 120, tables: 20, seed: 1, program: 'built', plant: '' } as const;
 
@@ -19,13 +18,9 @@ export interface NodesOptions {
 }
 
 export function nodesOptions(words: readonly string[]): Result<NodesOptions, string> {
-  const options = parseOptions(words, NODES_OPTIONS);
+  const options = chaosOptions(words, NODES_OPTIONS, NODES_PLANTS);
   if (!options.ok) return options;
-  const { plant: named, program: given, ...numbers } = options.value;
-  const program = PROGRAMS.find((known) => known === given);
-  if (program === undefined) return err(`--program is one of ${PROGRAMS.join(', ')}`);
-  const plant = NODES_PLANTS.find((known) => known === named) ?? null;
-  if (plant === null && named !== '') return err(`--plant is one of ${NODES_PLANTS.join(', ')}`);
-  if (numbers.tables === 0 || numbers.seconds === 0) return err('--tables and --seconds must be at least 1');
-  return ok({ ...numbers, program, plant });
+  const { tables, seconds } = options.value;
+  if (tables === 0 || seconds === 0) return err('--tables and --seconds must be at least 1');
+  return options;
 }

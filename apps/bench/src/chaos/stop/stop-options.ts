@@ -1,10 +1,9 @@
 import type { Result } from '@skat/engine';
 import { err, ok } from '@skat/engine';
-import { parseOptions } from '../../options.ts';
 import type { Program } from '../../server/server-process.ts';
-import { PROGRAMS } from '../../server/server-process.ts';
+import { chaosOptions } from '../chaos-options.ts';
 import type { KillDatabase } from '../kill/kill-options.ts';
-import { KILL_DATABASES } from '../kill/kill-options.ts';
+import { databaseNamed } from '../kill/kill-options.ts';
 
 const STOP_OPTIONS = {
   tables: 100,
@@ -29,15 +28,11 @@ export interface StopOptions {
 }
 
 export function stopOptions(words: readonly string[]): Result<StopOptions, string> {
-  const options = parseOptions(words, STOP_OPTIONS);
+  const options = chaosOptions(words, STOP_OPTIONS, STOP_PLANTS);
   if (!options.ok) return options;
-  const { plant: named, program: given, database: wanted, ...numbers } = options.value;
-  const program = PROGRAMS.find((known) => known === given);
-  if (program === undefined) return err(`--program is one of ${PROGRAMS.join(', ')}`);
-  const database = KILL_DATABASES.find((known) => known === wanted);
-  if (database === undefined) return err(`--database is one of ${KILL_DATABASES.join(', ')}`);
-  const plant = STOP_PLANTS.find((known) => known === named) ?? null;
-  if (plant === null && named !== '') return err(`--plant is one of ${STOP_PLANTS.join(', ')}`);
-  if (numbers.tables === 0 || numbers.rounds === 0) return err('--tables and --rounds must be at least 1');
-  return ok({ ...numbers, database, program, plant });
+  const database = databaseNamed(options.value.database);
+  if (!database.ok) return database;
+  if (options.value.tables === 0 || options.value.rounds === 0)
+    return err('--tables and --rounds must be at least 1');
+  return ok({ ...options.value, database: database.value });
 }
