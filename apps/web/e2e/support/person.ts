@@ -16,6 +16,8 @@ export interface TableWish {
   readonly decision?: keyof Messages['agreed']['decisions'];
   /** Computers take the other seats. */
   readonly withComputers?: boolean;
+  /** Others may watch by a link. */
+  readonly spectators?: boolean;
 }
 
 interface PersonParts {
@@ -73,6 +75,7 @@ export class Person {
     preset = 'tournament',
     decision,
     withComputers,
+    spectators,
   }: TableWish): Promise<void> {
     const { agreed, create, landing, rules } = this.words;
     await this.goTo('/');
@@ -83,6 +86,7 @@ export class Person {
     await this.#choose(rules.length, create.otherLength);
     await this.page.getByRole('spinbutton').fill(String(games));
     if (decision !== undefined) await this.#choose(agreed.decision, agreed.decisions[decision]);
+    if (spectators === true) await this.#choose(agreed.spectators, agreed.spectatorsAre.link);
     if (withComputers === true) await this.#choose(create.freeSeats, create.freeSeatsComputer);
     await this.press(this.button(create.submit));
     await expect(this.by('invite-link')).toBeVisible();
