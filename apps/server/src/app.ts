@@ -11,7 +11,7 @@ import type { Config } from './config.ts';
 import { Sessions } from './players/sessions.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import { healthRoutes } from './routes/health-routes.ts';
-import { historyRoutes } from './routes/history-routes.ts';
+import { historyRoutes, watchedGameRoutes } from './routes/history-routes.ts';
 import { metricsRoutes } from './routes/metrics-routes.ts';
 import { pageRoutes } from './routes/page-routes.ts';
 import { refuse } from './routes/refusals.ts';
@@ -39,7 +39,15 @@ export interface AppParts {
 }
 
 const MAX_BODY_BYTES = 4096;
-const ROUTES = [healthRoutes, sessionRoutes, returnRoutes, tableRoutes, invitationRoutes, historyRoutes];
+const ROUTES = [
+  healthRoutes,
+  sessionRoutes,
+  returnRoutes,
+  tableRoutes,
+  invitationRoutes,
+  historyRoutes,
+  watchedGameRoutes,
+];
 
 /** The whole server, ready to listen. Closing it ends sockets and waits for commands under way; the store stays open. */
 export async function buildApp({ config, store, clock, logger, metrics }: AppParts): Promise<App> {

@@ -48,6 +48,23 @@ async function seeLinks(person: Person, name: string): Promise<void> {
   await person.press(person.button(common.close));
 }
 
+/** A finished game opens from its number on the sheet, in a page of its own. */
+async function openGame(person: Person, name: string): Promise<void> {
+  const { words, page, context } = person;
+  const opens = context.waitForEvent('page');
+  await person.press(person.button(person.isOnPhone ? words.play.sheet : words.sheet.title));
+  const sheet = person.by('sheet').filter({ visible: true });
+  await person.press(sheet.getByRole('button', { name: words.history.game({ number: 1 }) }));
+  await person.press(person.by('explanation').getByRole('button', { name: words.result.tricks }));
+  const game = await opens;
+  await expect(game.getByTestId('tricks').getByRole('listitem').first()).toBeVisible();
+  await picture({ page: game }, name);
+  await game.getByRole('link', { name: words.landing.backToTable }).click();
+  await expect(game.getByTestId('watch')).toBeVisible();
+  await game.close();
+  if (person.isOnPhone) await page.keyboard.press('Escape');
+}
+
 for (const look of LOOKS) {
   const preset = look.screen === 'desktop' ? 'tournament' : 'withRamsch';
   test(`F33: chat and a spectator, ${look.screen}, ${preset}`, async ({ invite }) => {
@@ -120,6 +137,7 @@ for (const look of LOOKS) {
     expect(faces.length).toBeGreaterThan(2);
     if (anna.isOnPhone) for (const person of all) await closeChat(person);
     await see(dora, '7-result');
+    await openGame(dora, `talk/${look.screen}-7-game`);
     await expect(dora.by('next-game'), 'nothing is asked of a spectator').toHaveCount(0);
     await seeLinks(ben, `talk/${look.screen}-7-menu`);
 

@@ -8,6 +8,7 @@ export const router = createRouter({
   '/practise': () => import('./pages/PractisePage.svelte'),
   '/t/:invitation': () => import('./pages/TablePage.svelte'),
   '/w/:watch': () => import('./pages/WatchPage.svelte'),
+  '/w/:watch/:series/:game': () => import('./pages/WatchedGamePage.svelte'),
   '/return/:token': () => import('./pages/ReturnPage.svelte'),
   '/history': () => import('./pages/HistoryPage.svelte'),
   '/s/:tableId/:series': () => import('./pages/SeriesPage.svelte'),

@@ -205,6 +205,7 @@ describe('refusals', () => {
     ['GET', '/api/series', undefined],
     ['GET', `/api/series/${ID}/1`, undefined],
     ['GET', `/api/series/${ID}/1/games/1`, undefined],
+    ['GET', `/api/watch/${TOKEN}/series/1/games/1`, undefined],
   ] as const)('%s %s needs a session', async (method, path, body) => {
     server = await startServer();
     const reply = await new TestClient(server.url, 'Nobody').rest<ErrorReply>(method, path, body);

@@ -9,7 +9,7 @@ import { settle } from './settle.ts';
 const PICTURES = process.env['SKAT_PICTURES'] ?? '';
 
 /** Keeps what somebody sees, under a name that may have folders. */
-export async function picture({ page }: Person, name: string): Promise<void> {
+export async function picture({ page }: Pick<Person, 'page'>, name: string): Promise<void> {
   if (PICTURES === '') return;
   const path = join(PICTURES, `${name}.png`);
   mkdirSync(dirname(path), { recursive: true });

@@ -57,6 +57,11 @@ export class RestClient {
     return this.#ask('GET', `/api/watch/${encodeURIComponent(watch)}`);
   }
 
+  /** A finished game of the series one watches. */
+  watchedGame(watch: string, series: number, game: number): Promise<Outcome<GameReply>> {
+    return this.#ask('GET', `/api/watch/${encodeURIComponent(watch)}/series/${series}/games/${game}`);
+  }
+
   createTable(table: NewTable): Promise<Outcome<InvitationReply>> {
     return this.#ask('POST', '/api/tables', table);
   }

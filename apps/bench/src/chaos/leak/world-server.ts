@@ -119,6 +119,7 @@ function pathsOf(number: number): readonly Request[] {
     { method: 'GET', path: '/api/tables' },
     { method: 'GET', path: `/api/invitations/${invitation}` },
     { method: 'GET', path: `/api/watch/${watchOf(number)}` },
+    { method: 'GET', path: `/api/watch/${watchOf(number)}/series/1/games/2` },
     { method: 'POST', path: '/api/tables/join', body: { invitation } },
     { method: 'POST', path: `/api/tables/${tableId}/code` },
     { method: 'GET', path: '/api/series' },
