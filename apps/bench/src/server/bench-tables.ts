@@ -31,7 +31,8 @@ const TABLES_AT_ONCE = 20;
 /** What is loaded once and kept is there after a tenth of the tables, of a few after half of them. */
 const WARM_UP = { share: 0.1, enough: 200, most: 0.5 } as const;
 const SERIES_TIMEOUT_MS = 120_000;
-const LEAVE_TIMEOUT_MS = 20_000;
+/** Several sweeps: tables that are still there then stay. */
+const STAYS_AFTER_MS = 6_000;
 const POLL_MS = 250;
 
 /** Many tables opened, played and left on one server, and what its memory keeps of them. */
@@ -111,13 +112,14 @@ function playedOut(connect: ConnectSeat, parts: PlayParts): Promise<BenchTable> 
   });
 }
 
-/** What the server keeps once it has put all tables away. */
+/** What the server keeps once it has put all tables away, or puts away no more. */
 async function whenEmpty(server: ServerProcess): Promise<Emptied> {
-  const deadline = Date.now() + LEAVE_TIMEOUT_MS;
   let tables = await tablesIn(server);
-  while (tables > 0 && Date.now() < deadline) {
+  for (let since = Date.now(); tables > 0 && Date.now() - since < STAYS_AFTER_MS;) {
     await pause(POLL_MS);
-    tables = await tablesIn(server);
+    const left = await tablesIn(server);
+    if (left < tables) since = Date.now();
+    tables = left;
   }
   return { ...(await server.keptMemory()), tables };
 }

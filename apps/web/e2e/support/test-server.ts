@@ -30,6 +30,8 @@ export class TestServer {
   #process: ChildProcess | null = null;
   #port = 0;
   #output = '';
+  /** So much of the output has been looked at. */
+  #read = 0;
 
   private constructor(folder: string, settings: ServerSettings) {
     this.folder = folder;
@@ -53,9 +55,15 @@ export class TestServer {
     return `http://localhost:${this.#port}`;
   }
 
-  /** What it has logged as errors. */
-  get errors(): readonly string[] {
-    return this.#output.split('\n').filter((line) => /"level":[56]0/.test(line));
+  get isRunning(): boolean {
+    return this.#process !== null && !hasEnded(this.#process);
+  }
+
+  /** What it has logged as errors since last asked. */
+  takeErrors(): readonly string[] {
+    const lines = this.#output.slice(this.#read).split('\n');
+    this.#read = this.#output.length;
+    return lines.filter((line) => /"level":[56]0/.test(line));
   }
 
   /** Starts it, the first time on a free port and from then on the same one. */

@@ -6,8 +6,8 @@ import * as english from '../../src/i18n/en/index.ts';
 import * as chinese from '../../src/i18n/zh/index.ts';
 import { Guard } from './guard.ts';
 import { DESKTOP, PHONE, Person } from './person.ts';
-import type { ServerSettings } from './test-server.ts';
-import { TestServer } from './test-server.ts';
+import { ServerPool } from './server-pool.ts';
+import type { ServerSettings, TestServer } from './test-server.ts';
 
 export const WORDS = { de: german.messages, en: english.messages, zh: chinese.messages } as const;
 /** The same words at a table with German suits. */
@@ -42,14 +42,25 @@ interface Options {
   readonly hostName: string;
 }
 
-export const test = base.extend<Fixtures & Options>({
+interface WorkerFixtures {
+  readonly servers: ServerPool;
+}
+
+export const test = base.extend<Fixtures & Options, WorkerFixtures>({
   serverSettings: [{ botPause: 0, awayMs: 60_000 }, { option: true }],
   hostName: ['localhost', { option: true }],
-  server: async ({ serverSettings }, use) => {
-    const server = await TestServer.open(serverSettings);
+  servers: [
+    async ({}, use) => {
+      const servers = new ServerPool();
+      await use(servers);
+      await servers.close();
+    },
+    { scope: 'worker' },
+  ],
+  server: async ({ servers, serverSettings }, use) => {
+    const server = await servers.take(serverSettings);
     await use(server);
-    await server.close();
-    expect(server.errors, 'errors in the log of the server').toEqual([]);
+    expect(server.takeErrors(), 'errors in the log of the server').toEqual([]);
   },
   guard: async ({ server, hostName }, use) => {
     const guard = new Guard([`${hostName}:${server.port}`]);

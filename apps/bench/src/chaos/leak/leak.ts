@@ -27,7 +27,7 @@ const BATCH = 20;
 
 /**
  * Plays pairs of games that differ only in what a viewer may not know on two servers, and compares every byte that the
- * viewer is told, and every line of the logs.
+ * viewer is told, and every line of the logs. A planted fault is looked for until it shows.
  * @returns the exit code: 1 if anything differs
  */
 export async function chaosLeak(words: readonly string[]): Promise<Result<number, string>> {
@@ -52,14 +52,19 @@ async function compareWorlds(
   { games, seed, program, plant }: LeakOptions,
 ): Promise<Found> {
   const log = new LogBalance();
-  const [ours, theirs] = await Promise.all([
-    WorldServer.open({ databaseUrl: databaseUrls[0], program, plant, onLog: (text) => log.print(0, text) }),
-    WorldServer.open({ databaseUrl: databaseUrls[1], program, plant, onLog: (text) => log.print(1, text) }),
-  ]);
+  const open = (world: 0 | 1): Promise<WorldServer> =>
+    WorldServer.open({
+      databaseUrl: databaseUrls[world],
+      program,
+      plant,
+      onLog: (text) => log.print(world, text),
+    });
+  const [ours, theirs] = await bothOf([open(0), open(1)]);
   const found: Found = { comparison: new Comparison(), counts: new LeakCounts() };
   try {
     const random = randomFrom(seed);
-    for (let first = 1; first <= games; first += BATCH) {
+    const isCaught = (): boolean => plant !== null && found.comparison.differing > 0;
+    for (let first = 1; first <= games && !isCaught(); first += BATCH) {
       const size = Math.min(BATCH, games - first + 1);
       const cases = Array.from({ length: size }, () => drawCase(random));
       await playBatch([ours, theirs], first, cases, found);
@@ -69,6 +74,19 @@ async function compareWorlds(
   }
   compareLogs(log, found.comparison);
   return found;
+}
+
+/** Neither is left open where the other cannot be opened. */
+async function bothOf(
+  worlds: readonly [Promise<WorldServer>, Promise<WorldServer>],
+): Promise<readonly [WorldServer, WorldServer]> {
+  try {
+    return await Promise.all(worlds);
+  } catch (error) {
+    for (const world of await Promise.allSettled(worlds))
+      if (world.status === 'fulfilled') await world.value.close();
+    throw error;
+  }
 }
 
 async function playBatch(

@@ -10,7 +10,7 @@ import { runSchedule } from './schedule.ts';
 import { runSockets } from './socket-runs.ts';
 
 /**
- * Plays games over networks that fail.
+ * Plays games over networks that fail; with a planted fault, in virtual time until it shows.
  * @returns the exit code: 1 at any violation
  */
 export async function chaosNetwork(words: readonly string[]): Promise<Result<number, string>> {
@@ -38,7 +38,8 @@ async function runVirtual(
   counts: NetworkCounts,
 ): Promise<readonly Violation[]> {
   const violations: Violation[] = [];
-  for (let seed = first; seed < first + schedules; seed++)
+  const isCaught = (): boolean => plant !== null && violations.length > 0;
+  for (let seed = first; seed < first + schedules && !isCaught(); seed++)
     for (const what of await runSchedule({ seed, plant, counts })) violations.push({ seed, what });
   return violations;
 }

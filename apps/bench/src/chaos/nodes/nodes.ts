@@ -15,14 +15,14 @@ import type { NodeNumber } from './node-pair.ts';
 import type { NodesOptions } from './nodes-options.ts';
 import { nodesOptions } from './nodes-options.ts';
 import type { NodesFigures } from './nodes-report.ts';
-import { nodesLines, nodesViolations } from './nodes-report.ts';
+import { LONGEST_STAND_MS, nodesLines, nodesViolations } from './nodes-report.ts';
 import type { SpreadTable } from './spread-table.ts';
 import { openSpread } from './spread-table.ts';
 import { StandWatch } from './stand-watch.ts';
 
 const SETUPS_AT_ONCE = 2;
-/** Before that both serve, so that also a short run has two that meet. */
-const FIRST_KILL_AFTER_MS = 4_000;
+/** Before that both serve, so that also a short run has two that meet, and finds a table that stands too long. */
+const FIRST_KILL_AFTER_MS = LONGEST_STAND_MS + 1_500;
 /** A node is killed so long after the other one is back. */
 const BETWEEN_KILLS = { leastMs: 1_500, rangeMs: 3_000 } as const;
 /** The nodes are deaf for this part of the time, in its middle. */
