@@ -136,6 +136,21 @@ describe('the clock on the table', () => {
     expect(screen.queryByTestId('clock-2')).toBeNull();
   });
 
+  it('[R2.4] a dealer who sits out decides nothing and has none', async () => {
+    const table = EngineTable.dealt(
+      [[], ANNA, BEN, CLEO],
+      0,
+      { ...RULES, players: 4, seriesLength: 4 },
+      CLOCK,
+    );
+    const rest = { decisionMs: null, reserveMs: 60 * SECOND };
+    table.times = [rest, rest, rest, rest];
+    table.timesHeardAt = performance.now();
+    await show(table, 1);
+    expect(screen.queryByTestId('clock-0')).toBeNull();
+    for (const seat of [1, 2, 3] as const) expect(textOf(clockOf(seat))).toContain('1:00');
+  });
+
   it('is there for two', async () => {
     const rules = { ...presetRules('twoPlayers'), seriesLength: 2 };
     const table = EngineTable.dealt([ANNA, BEN], 0, rules, CLOCK);

@@ -152,13 +152,21 @@ export class TableModel {
   }
 
   /**
-   * What time is left to a seat's person; null at a table without a clock, and for computers.
+   * What time is left to a seat's person; null at a table without a clock, for computers, and for a dealer who sits
+   * out (R2.4).
    * @param now milliseconds by `performance.now()`
    */
   timeLeft(seat: Seat, now: number): TimeLeft | null {
     const { kind, standIn } = this.seatView(seat);
     const isTimed = this.table.phase === 'playing' && this.view.settings.decisionSeconds !== null;
-    return isTimed && kind === 'person' && standIn === null ? this.connection.timeLeft(seat, now) : null;
+    const decides = kind === 'person' && standIn === null && this.#isInGame(seat);
+    return isTimed && decides ? this.connection.timeLeft(seat, now) : null;
+  }
+
+  /** Whether a seat has a position in the running game. */
+  #isInGame(seat: Seat): boolean {
+    const game = this.view.auction ?? this.view.officers;
+    return game === null || positionOf(game, seat) !== null;
   }
 
   /** "Pik" or "Trumpf" while it has to be followed, else null. */
