@@ -1,5 +1,8 @@
 import decodeQR from 'qr/decode.js';
+import { expectAccessible } from './support/axe.ts';
+import { LOOKS, inviteThree } from './support/looks.ts';
 import type { Person } from './support/person.ts';
+import { picture } from './support/pictures.ts';
 import { expect, test } from './support/test.ts';
 
 const NO_SUCH_TABLE = 'A'.repeat(22);
@@ -74,6 +77,38 @@ test('F5: a full table says so and offers two ways on; a wrong code is explained
   await dora.press(dora.button(dora.words.landing.join));
   await expect(dora.page.getByText(dora.words.errors.codeUnknown)).toBeVisible();
 });
+
+for (const look of LOOKS) {
+  test(`F5: a full table that others may watch offers it at the door, ${look.screen}`, async ({ invite }) => {
+    const [anna, ben, cleo] = await inviteThree(invite, look);
+    await anna.openTable({ games: 3, spectators: true });
+    const link = await anna.inviteLink();
+    for (const guest of [ben, cleo]) await guest.joinByLink(link);
+    const dora = await invite('Dora', look);
+    await dora.page.goto(link);
+    await expect(dora.page.getByText(dora.words.join.watchOnly)).toBeVisible();
+    await dora.press(dora.by('watch'));
+    await expect(dora.page.getByText(dora.words.create.nameMissing)).toBeVisible();
+    await dora.page.getByLabel(dora.words.create.yourName).fill(dora.name);
+    await expectAccessible(dora, 'a full table');
+    await picture(dora, `door/${look.screen}-full`);
+    await dora.press(dora.by('watch'));
+    await expect(dora.page.getByText(dora.words.watch.watching)).toBeVisible();
+    await dora.page.reload();
+    await expect(dora.page.getByText(dora.words.watch.watching), 'past the door').toBeVisible();
+    await expect(ben.by('spectators')).toContainText('Dora');
+
+    const emil = await invite('Emil', look);
+    await emil.page.goto(link);
+    await emil.page.getByLabel(emil.words.create.yourName).fill(emil.name);
+    await emil.press(emil.button(emil.words.join.wait));
+    await expect(emil.page.getByLabel(emil.words.create.yourName)).toHaveCount(0);
+    await expect(emil.by('watch')).toBeVisible();
+    await picture(emil, `door/${look.screen}-waits`);
+    await emil.press(emil.by('watch'));
+    await expect(emil.page.getByText(emil.words.watch.watching)).toBeVisible();
+  });
+}
 
 test('F6: two people called Ben can be told apart', async ({ invite }) => {
   const anna = await invite('Ben');

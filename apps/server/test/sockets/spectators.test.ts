@@ -142,6 +142,18 @@ describe('the link for spectators', () => {
     expect(closed.table.watch).toBeNull();
   });
 
+  it('is told to whoever holds the invitation: they may sit down, so they may watch', async () => {
+    const { table, watch, tableId } = await watchedTable();
+    const olga = await stranger('Olga');
+    const { invitation } = table;
+    const early = await olga.rest<object>('POST', `/api/tables/${tableId}/code`, {});
+    expect(early).toMatchObject({ status: 404, body: { error: { code: 'tableNotFound' } } });
+    await olga.rest('POST', '/api/tables/join', { invitation });
+    const code = await olga.rest<InvitationReply>('POST', `/api/tables/${tableId}/code`, {});
+    expect(code.body.watch).toBe(watch);
+    expect(await olga.watch(watch)).toMatchObject({ ok: true, value: { tableId } });
+  });
+
   it('unknown or of a closed table: one answer, and it counts as a guess', async () => {
     const { clients, watch, tableId } = await watchedTable(SHORT_RULES, { rateLimit: true });
     const olga = await stranger('Olga');

@@ -10,6 +10,10 @@ export interface Ways {
   readonly history: () => void;
   /** @param replace when going back to where one came from makes no sense */
   readonly table: (invitation: string, replace?: boolean) => void;
+  /** To watch, past the door, by the secret of the link for spectators. */
+  readonly watch: (watch: string) => void;
+  /** Whether one has come here past the door. */
+  readonly isPastDoor: () => boolean;
   readonly series: (tableId: string, series: number) => void;
   readonly game: (tableId: string, series: number, game: number) => void;
   /** A part of the address, "" if the page has none of that name. */

@@ -1,6 +1,7 @@
-import type { InvitationPreview } from '@skat/protocol';
+import { err, ok } from '@skat/engine';
+import type { InvitationPreview, JoinedReply } from '@skat/protocol';
 import { connectTable } from '../net/connect.ts';
-import type { FailureCode } from '@skat/client';
+import type { FailureCode, Outcome } from '@skat/client';
 import type { RestClient } from '../net/rest-client.ts';
 import type { TableConnection } from '../net/table-connection.svelte.ts';
 import type { Session } from './session.svelte.ts';
@@ -58,17 +59,19 @@ export class TableVisit {
 
   /** Comes in under a name and sits down on the first free chair, if the table still gathers. */
   async sitDown(name: string): Promise<FailureCode | null> {
-    this.#isBusy = true;
-    try {
-      const introduced = await this.#session.introduce(name);
-      if (!introduced.ok) return introduced.error.code;
-      const joined = await this.#rest.join(this.#invitation);
-      if (!joined.ok) return joined.error.code;
-      this.#connect(joined.value.tableId, (connection) => void takeFreeSeat(connection));
-      return null;
-    } finally {
-      this.#isBusy = false;
-    }
+    const joined = await this.#join(name);
+    if (!joined.ok) return joined.error.code;
+    this.#connect(joined.value.tableId, (connection) => void takeFreeSeat(connection));
+    return null;
+  }
+
+  /** Comes in under a name, to watch. @returns the secret of the link for spectators */
+  async comeToWatch(name: string): Promise<Outcome<string>> {
+    const joined = await this.#join(name);
+    const outcome = joined.ok ? await this.#rest.codeFor(joined.value.tableId) : joined;
+    if (!outcome.ok) return outcome;
+    const { watch } = outcome.value;
+    return watch === null ? err({ code: 'watchUnknown' }) : ok(watch);
   }
 
   async code(): Promise<string | null> {
@@ -87,6 +90,14 @@ export class TableVisit {
   close(): void {
     this.#isClosed = true;
     if (this.#stage.kind === 'connected') this.#stage.connection.close();
+  }
+
+  async #join(name: string): Promise<Outcome<JoinedReply>> {
+    this.#isBusy = true;
+    const introduced = await this.#session.introduce(name);
+    const joined = introduced.ok ? await this.#rest.join(this.#invitation) : introduced;
+    this.#isBusy = false;
+    return joined;
   }
 
   #connect(tableId: string, onview?: (connection: TableConnection) => void): void {

@@ -27,12 +27,16 @@ export class WatchVisit {
     return this.#isBusy;
   }
 
-  /** To the door, where the table says what it is. */
-  async open(): Promise<void> {
+  /**
+   * To the door, where the table says what it is.
+   * @param isPastDoor whether somebody who is known goes straight in
+   */
+  async open(isPastDoor: boolean): Promise<void> {
     const loaded = await this.#session.load();
     const preview = loaded.ok ? await this.#rest.watchPreview(this.#watch) : loaded;
-    if (preview.ok) this.#stage = { kind: 'invited', preview: preview.value };
-    else this.#stage = { kind: 'failed', code: failureOf(preview.error.code) };
+    if (!preview.ok) this.#stage = { kind: 'failed', code: failureOf(preview.error.code) };
+    else if (isPastDoor && this.#session.player !== null) this.#connect(preview.value.tableId);
+    else this.#stage = { kind: 'invited', preview: preview.value };
   }
 
   /** Comes in under a name. @returns why that failed, or null */
@@ -43,14 +47,18 @@ export class WatchVisit {
     const introduced = await this.#session.introduce(name);
     this.#isBusy = false;
     if (!introduced.ok) return introduced.error.code;
-    if (!this.#isClosed)
-      this.#stage = { kind: 'connected', connection: connectTable(tableId, { watch: this.#watch }) };
+    this.#connect(tableId);
     return null;
   }
 
   close(): void {
     this.#isClosed = true;
     if (this.#stage.kind === 'connected') this.#stage.connection.close();
+  }
+
+  #connect(tableId: string): void {
+    if (this.#isClosed) return;
+    this.#stage = { kind: 'connected', connection: connectTable(tableId, { watch: this.#watch }) };
   }
 }
 

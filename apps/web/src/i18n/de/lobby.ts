@@ -48,6 +48,7 @@ export const join = {
   rulesDetails: 'Regeln ansehen',
   sit: 'Hinsetzen',
   watchOnly: 'Alle Plätze sind besetzt. Du kannst warten, bis einer frei wird.',
+  wait: 'Auf einen Platz warten',
   seatOffered: (p: PersonParts) => `Der Platz von ${p.name} ist frei geworden.`,
   notFound: 'Diesen Tisch gibt es nicht oder nicht mehr.',
   notFoundHint: 'Frag nach einem neuen Link oder gib den Code ein.',

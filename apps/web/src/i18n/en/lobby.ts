@@ -47,6 +47,7 @@ export const join: Messages['join'] = {
   rulesDetails: 'Read the rules',
   sit: 'Sit down',
   watchOnly: 'All seats are taken. You can wait until one is free.',
+  wait: 'Wait for a seat',
   seatOffered: (p) => `${p.name}’s seat is free to take.`,
   notFound: 'This table does not exist, or no longer.',
   notFoundHint: 'Ask for a new link or enter the code.',

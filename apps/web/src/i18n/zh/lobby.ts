@@ -45,6 +45,7 @@ export const join: Messages['join'] = {
   rulesDetails: '查看规则',
   sit: '入座',
   watchOnly: '座位已满。你可以等有人离座。',
+  wait: '等座位',
   seatOffered: (p) => `${p.name}的座位空出来了。`,
   notFound: '没有这张牌桌，或者它已经结束。',
   notFoundHint: '请要一个新链接，或者输入桌号。',
