@@ -143,8 +143,18 @@ for (const look of LOOKS) {
 
     await allUntil(players, 'final');
     await expect(dora.by('final')).toBeVisible();
+    await expect(dora.by('final').getByTestId('unread')).toHaveCount(0);
+    await anna.press(anna.by('final').getByTestId('chat'));
+    await write(anna, 'Bis Freitag!');
+    await expect(dora.page.locator('#live-polite')).toContainText('Bis Freitag!');
+    await expect(dora.by('final').getByTestId('unread')).toHaveText(/^1\b/);
     await picture(dora, `talk/${look.screen}-8-final`);
     await expectAccessible(dora, 'final');
+    await dora.press(dora.by('final').getByTestId('chat'));
+    await allRead([anna, dora], 'Anna', () => 'Bis Freitag!');
+    await expect(dora.by('final').getByTestId('unread')).toHaveCount(0);
+    for (const person of [anna, dora])
+      await seeAt(person, 'chat-text', `talk/${look.screen}-8-final-chat-${person.name}`);
   });
 }
 

@@ -1,8 +1,9 @@
 import type { Card } from '@skat/engine';
 import { TOURNAMENT_RULES, presetRules } from '@skat/engine';
 import type { ChatLine, Say } from '@skat/protocol';
-import { fireEvent, screen, waitFor, within } from '@testing-library/svelte';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/svelte';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { messages as de } from '../src/i18n/de/index.ts';
 import TableScreen from '../src/table/TableScreen.svelte';
 import { EngineTable } from './support/engine-table.svelte.ts';
 import { renderPage } from './support/render.ts';
@@ -29,6 +30,8 @@ async function show(table: EngineTable, viewer: 0 | 'spectator' = 0) {
   });
 }
 
+const polite = (): string => document.querySelector('#live-polite')?.textContent ?? '';
+
 beforeEach(() => localStorage.clear());
 
 describe('the chat', () => {
@@ -36,11 +39,11 @@ describe('the chat', () => {
     const table = EngineTable.dealt(HANDS, 0, HOUSE);
     table.chat = [line(1, 'ben', { kind: 'phrase', phrase: 'goodLuck' })];
     await show(table);
-    expect(within(screen.getByTestId('chat')).getByLabelText('eine neue Zeile')).toBeTruthy();
+    expect(within(screen.getByTestId('chat')).getByText('eine neue Zeile')).toBeTruthy();
     await fireEvent.keyDown(window, { key: 'c', code: 'KeyC' });
     const lines = await screen.findByTestId('chat-lines');
     expect(lines.textContent).toContain('Gut Blatt!');
-    await waitFor(() => expect(screen.queryByLabelText('eine neue Zeile')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('eine neue Zeile')).toBeNull());
     const field = screen.getByTestId<HTMLInputElement>('chat-text');
     await fireEvent.input(field, { target: { value: '  hallo  ' } });
     await fireEvent.submit(field);
@@ -67,6 +70,38 @@ describe('the chat', () => {
     expect(lines.textContent).toContain('leise');
     await fireEvent.click(screen.getByRole('button', { name: 'ben wieder hören' }));
     await waitFor(() => expect(lines.textContent).toContain('laut'));
+  });
+
+  it('F56: reads new lines aloud while it is closed, and leaves that to the open panel', async () => {
+    const table = EngineTable.dealt(HANDS, 0, HOUSE);
+    table.chat = [1, 2, 3].map((at) => line(at, 'ben', { kind: 'emoji', emoji: '🍀' }));
+    await show(table);
+    const { chat } = de;
+    await waitFor(() => expect(polite()).toContain(`Chat: ${chat.unread({ count: 3 })}`));
+    table.chat = [...table.chat, line(4, 'ben', { kind: 'phrase', phrase: 'thanks' })];
+    await waitFor(() => expect(polite()).toContain(chat.said({ name: 'ben', text: chat.phrases.thanks })));
+    await fireEvent.click(screen.getByTestId('chat'));
+    const lines = await screen.findByTestId('chat-lines');
+    table.chat = [...table.chat, line(5, 'ben', { kind: 'text', text: 'offen' })];
+    await waitFor(() => expect(lines.textContent).toContain('offen'));
+    table.act(2, { type: 'pass' });
+    await waitFor(() => expect(polite()).toContain('Cleo'));
+    expect(polite()).not.toContain('offen');
+  });
+
+  it('what was read stays read after a reload', async () => {
+    const table = EngineTable.dealt(HANDS, 0, HOUSE);
+    table.chat = [line(1, 'ben', { kind: 'text', text: 'alt' })];
+    await show(table);
+    await fireEvent.click(screen.getByTestId('chat'));
+    await screen.findByTestId('chat-lines');
+    await waitFor(() => expect(screen.queryAllByTestId('unread')).toEqual([]));
+    cleanup();
+    table.chat = [...table.chat, line(2, 'ben', { kind: 'text', text: 'neu' })];
+    await show(table);
+    expect(screen.getAllByTestId('unread').map((count) => count.textContent)).toEqual(
+      screen.getAllByTestId('unread').map(() => `1 ${de.chat.unread({ count: 1 })}`),
+    );
   });
 
   it('[R4.11] is closed while a game with tournament rules runs, and says why', async () => {
