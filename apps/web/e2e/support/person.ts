@@ -10,7 +10,8 @@ export const PHONE = { width: 390, height: 664 } as const;
 /** A table as somebody wishes for it; three play by the rules of tournaments without more words. */
 export interface TableWish {
   readonly games: number;
-  readonly players?: 3 | 4;
+  /** Two have rules of their own. */
+  readonly players?: 2 | 3 | 4;
   readonly preset?: Exclude<Preset, 'twoPlayers'>;
   /** Seconds to think; as usual for the preset without this. */
   readonly decision?: keyof Messages['agreed']['decisions'];
@@ -82,7 +83,7 @@ export class Person {
     await this.press(this.button(landing.open));
     await this.page.getByLabel(create.yourName).fill(this.name);
     await this.#choose(rules.seats, String(players));
-    await this.#choose(rules.preset, rules.presets[preset]);
+    if (players !== 2) await this.#choose(rules.preset, rules.presets[preset]);
     await this.#choose(rules.length, create.otherLength);
     await this.page.getByRole('spinbutton').fill(String(games));
     if (decision !== undefined) await this.#choose(agreed.decision, agreed.decisions[decision]);
