@@ -1,9 +1,9 @@
 import { err, ok } from '@skat/engine';
 import type { InvitationPreview, JoinedReply } from '@skat/protocol';
-import { connectTable } from '../net/connect.ts';
 import type { FailureCode, Outcome } from '@skat/client';
 import type { RestClient } from '../net/rest-client.ts';
 import type { TableConnection } from '../net/table-connection.svelte.ts';
+import { connectLater } from './connect-later.ts';
 import type { Session } from './session.svelte.ts';
 
 /** How far somebody has come who opened a table's link. */
@@ -48,7 +48,7 @@ export class TableVisit {
       const tables = await this.#rest.openTables();
       const known = tables.ok && tables.value.find(({ invitation }) => invitation === this.#invitation);
       if (known) {
-        this.#connect(known.tableId);
+        await this.#connect(known.tableId);
         return;
       }
     }
@@ -61,7 +61,7 @@ export class TableVisit {
   async sitDown(name: string): Promise<FailureCode | null> {
     const joined = await this.#join(name);
     if (!joined.ok) return joined.error.code;
-    this.#connect(joined.value.tableId, (connection) => void takeFreeSeat(connection));
+    await this.#connect(joined.value.tableId, (connection) => void takeFreeSeat(connection));
     return null;
   }
 
@@ -100,12 +100,11 @@ export class TableVisit {
     return joined;
   }
 
-  #connect(tableId: string, onview?: (connection: TableConnection) => void): void {
-    if (this.#isClosed) return;
-    this.#stage = {
-      kind: 'connected',
-      connection: connectTable(tableId, onview ? { onfirstview: onview } : {}),
-    };
+  async #connect(tableId: string, onview?: (connection: TableConnection) => void): Promise<void> {
+    const connection = await connectLater(tableId, onview ? { onfirstview: onview } : {});
+    if (connection === null) this.#fail('unreachable');
+    else if (this.#isClosed) connection.close();
+    else this.#stage = { kind: 'connected', connection };
   }
 
   #fail(code: FailureCode): void {

@@ -1,6 +1,6 @@
 import type { FailureCode } from '@skat/client';
-import { connectTable } from '../net/connect.ts';
 import type { RestClient } from '../net/rest-client.ts';
+import { connectLater } from './connect-later.ts';
 import type { Session } from './session.svelte.ts';
 import type { VisitStage } from './table-visit.svelte.ts';
 
@@ -35,7 +35,7 @@ export class WatchVisit {
     const loaded = await this.#session.load();
     const preview = loaded.ok ? await this.#rest.watchPreview(this.#watch) : loaded;
     if (!preview.ok) this.#stage = { kind: 'failed', code: failureOf(preview.error.code) };
-    else if (isPastDoor && this.#session.player !== null) this.#connect(preview.value.tableId);
+    else if (isPastDoor && this.#session.player !== null) await this.#connect(preview.value.tableId);
     else this.#stage = { kind: 'invited', preview: preview.value };
   }
 
@@ -47,7 +47,7 @@ export class WatchVisit {
     const introduced = await this.#session.introduce(name);
     this.#isBusy = false;
     if (!introduced.ok) return introduced.error.code;
-    this.#connect(tableId);
+    await this.#connect(tableId);
     return null;
   }
 
@@ -56,9 +56,11 @@ export class WatchVisit {
     if (this.#stage.kind === 'connected') this.#stage.connection.close();
   }
 
-  #connect(tableId: string): void {
-    if (this.#isClosed) return;
-    this.#stage = { kind: 'connected', connection: connectTable(tableId, { watch: this.#watch }) };
+  async #connect(tableId: string): Promise<void> {
+    const connection = await connectLater(tableId, { watch: this.#watch });
+    if (connection === null) this.#stage = { kind: 'failed', code: 'unreachable' };
+    else if (this.#isClosed) connection.close();
+    else this.#stage = { kind: 'connected', connection };
   }
 }
 

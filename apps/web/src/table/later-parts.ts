@@ -6,6 +6,7 @@ export const LATER = {
   officers: new Later(() => import('./officers/OfficersScreen.svelte')),
   watch: new Later(() => import('./WatchScreen.svelte')),
   final: new Later(() => import('./FinalStanding.svelte')),
+  side: new Later(() => import('./SideTabs.svelte')),
   menu: new Later(() => import('./MenuDialog.svelte')),
   chat: new Later(() => import('./ChatDialog.svelte')),
   sheet: new Later(() => import('./SheetDialog.svelte')),

@@ -11,12 +11,12 @@ import Providers from './Providers.svelte';
 /** Waiting ends when the condition holds; the limit is for what never comes. */
 configure({ asyncUtilTimeout: 30_000 });
 
-/** Media queries of a device without preferences; jsdom has none at all. */
+/** Media queries of a large screen and a person without preferences; jsdom has none at all. */
 export function stubMedia(): void {
   window.matchMedia = (media) =>
     ({
       media,
-      matches: false,
+      matches: media.includes('width >='),
       addEventListener: () => undefined,
       removeEventListener: () => undefined,
     }) as never;
