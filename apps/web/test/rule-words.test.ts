@@ -3,7 +3,7 @@ import { PRESETS, TOURNAMENT_RULES, presetRules } from '@skat/engine';
 import { describe, expect, it } from 'vitest';
 import type { Language } from '../src/i18n/format.ts';
 import { LANGUAGES } from '../src/i18n/format.ts';
-import type { Messages } from '../src/i18n/messages.ts';
+import type { WholeMessages } from '../src/i18n/messages.ts';
 import { messages as de } from '../src/i18n/de/index.ts';
 import { messages as en } from '../src/i18n/en/index.ts';
 import { messages as zh } from '../src/i18n/zh/index.ts';
@@ -12,7 +12,11 @@ import type { RuleKey, RuleOption } from '../src/rules/options.ts';
 import { RULE_OPTIONS, isTrigger } from '../src/rules/options.ts';
 import { rulesLine, rulesText, sayingOf, valueName } from '../src/rules/text.ts';
 
-const WORDS: Readonly<Record<Language, Messages['rules']>> = { de: de.rules, en: en.rules, zh: zh.rules };
+const WORDS: Readonly<Record<Language, WholeMessages['rules']>> = {
+  de: de.rules,
+  en: en.rules,
+  zh: zh.rules,
+};
 
 /** Tables of which at least one gives each option a meaning. */
 const TABLES: readonly TableRules[] = [
@@ -39,7 +43,7 @@ function tableFor(option: RuleOption<RuleKey>): TableRules {
   return table;
 }
 
-const textOf = (rules: TableRules, words: Messages['rules']): string =>
+const textOf = (rules: TableRules, words: WholeMessages['rules']): string =>
   rulesText(rules, words)
     .flatMap(({ title, sentences }) => [title, ...sentences])
     .join('\n');

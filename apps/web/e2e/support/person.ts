@@ -2,7 +2,7 @@ import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import type { Preset } from '@skat/engine';
 import type { Language } from '../../src/i18n/format.ts';
-import type { Messages } from '../../src/i18n/messages.ts';
+import type { Messages, WholeMessages } from '../../src/i18n/messages.ts';
 
 export const DESKTOP = { width: 1280, height: 800 } as const;
 export const PHONE = { width: 390, height: 664 } as const;
@@ -26,7 +26,7 @@ interface PersonParts {
   readonly page: Page;
   readonly isOnPhone: boolean;
   readonly language: Language;
-  readonly words: Messages;
+  readonly words: WholeMessages;
   readonly origin: string;
 }
 
@@ -38,7 +38,7 @@ export class Person {
   readonly isOnPhone: boolean;
   readonly language: Language;
   /** What the page says, in the language of this person's browser. */
-  readonly words: Messages;
+  readonly words: WholeMessages;
   readonly #origin: string;
 
   constructor(name: string, parts: PersonParts) {

@@ -1,3 +1,4 @@
+import type { ruleTexts } from './de/rule-texts.ts';
 import type { messages } from './de/words.ts';
 
 /** The shape of a dictionary without its words. */
@@ -7,5 +8,11 @@ type Shape<T> = T extends string
     ? (...args: Args) => string
     : { readonly [Key in keyof T]: Shape<T[Key]> };
 
-/** All words of the client; German is the source of this type. */
+/** The words that every page has; German is the source of this type. */
 export type Messages = Shape<typeof messages>;
+
+/** What the rules say in sentences. */
+export type RuleTexts = Shape<typeof ruleTexts>;
+
+/** All words of the client. */
+export type WholeMessages = Messages & { readonly rules: RuleTexts };

@@ -1,6 +1,6 @@
 import type { TableRules, TableSettings } from '@skat/engine';
 import { presetOf } from '@skat/engine';
-import type { Messages } from '../i18n/messages.ts';
+import type { Messages, WholeMessages } from '../i18n/messages.ts';
 import type { RuleParagraph } from './text.ts';
 import { rulesLine, rulesText } from './text.ts';
 
@@ -40,7 +40,7 @@ export function agreedLine(
 export function agreedText(
   rules: TableRules,
   settings: TableSettings | undefined,
-  words: Messages,
+  words: WholeMessages,
 ): readonly RuleParagraph[] {
   const paragraphs = rulesText(rules, words.rules);
   if (settings === undefined) return paragraphs;

@@ -1,6 +1,6 @@
 import type { TableRules } from '@skat/engine';
 import { playsRamsch, presetOf } from '@skat/engine';
-import type { Messages } from '../i18n/messages.ts';
+import type { Messages, WholeMessages } from '../i18n/messages.ts';
 import { consistent } from './choose.ts';
 import type { RuleKey, RuleOption, RuleSection } from './options.ts';
 import { RULE_SECTIONS, optionsIn } from './options.ts';
@@ -13,7 +13,7 @@ export interface RuleParagraph {
 }
 
 /** The rules in force as a text to be read before sitting down, from the same data that the game is played by. */
-export function rulesText(agreed: TableRules, words: Messages['rules']): readonly RuleParagraph[] {
+export function rulesText(agreed: TableRules, words: WholeMessages['rules']): readonly RuleParagraph[] {
   const rules = consistent(agreed);
   return RULE_SECTIONS.map((section) => ({
     section,
@@ -25,7 +25,11 @@ export function rulesText(agreed: TableRules, words: Messages['rules']): readonl
   })).filter(({ sentences }) => sentences.length > 0);
 }
 
-function openingOf(section: RuleSection, rules: TableRules, words: Messages['rules']): readonly string[] {
+function openingOf(
+  section: RuleSection,
+  rules: TableRules,
+  words: WholeMessages['rules'],
+): readonly string[] {
   const { openings } = words;
   if (section === 'series') return [words.playersSay[rules.players], ...lengthSentences(rules, words)];
   if (section === 'officers') return rules.players === 2 ? officersOpening(rules, words) : [];
@@ -45,7 +49,7 @@ function openingOf(section: RuleSection, rules: TableRules, words: Messages['rul
 /** What Ramsch is (R9.1, R9.3, R9.10), and the Grand Hand in its place where there may be one (R9.25). */
 function ramschOpening(
   { grandHandInRamsch, bock }: TableRules,
-  { openings }: Messages['rules'],
+  { openings }: WholeMessages['rules'],
 ): readonly string[] {
   const hasRounds = bock.enabled && bock.thenRamsch;
   const hasGrandHand =
@@ -54,7 +58,7 @@ function ramschOpening(
 }
 
 /** What is played, and what a game is worth where its value counts (R9.86-R9.90). */
-function officersOpening({ twoPlayer }: TableRules, words: Messages['rules']): readonly string[] {
+function officersOpening({ twoPlayer }: TableRules, words: WholeMessages['rules']): readonly string[] {
   const { officersLevels, officersMatadors, officersTie } = words.openings;
   if (twoPlayer.scoring !== 'value') return [words.officersSay];
   const levels = twoPlayer.matadors ? [officersLevels, officersMatadors] : [officersLevels];
@@ -68,12 +72,16 @@ function lengthSentences({ seriesLength, scoring }: TableRules, words: Messages[
 }
 
 /** What an option says with the value it has. */
-export function sentenceOf(option: RuleOption<RuleKey>, rules: TableRules, words: Messages['rules']): string {
+export function sentenceOf(
+  option: RuleOption<RuleKey>,
+  rules: TableRules,
+  words: WholeMessages['rules'],
+): string {
   return sayingOf(option, option.read(rules), words);
 }
 
 /** What an option says with a value. */
-export function sayingOf({ key }: RuleOption<RuleKey>, value: string, words: Messages['rules']): string {
+export function sayingOf({ key }: RuleOption<RuleKey>, value: string, words: WholeMessages['rules']): string {
   const says: Readonly<Record<string, string>> = words.says[key];
   return says[value] ?? '';
 }

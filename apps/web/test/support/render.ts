@@ -56,6 +56,7 @@ export async function renderPage<Props extends Record<string, unknown>>(
   const settings = new Settings(storage, false);
   const deck = new DeckInUse(settings);
   const locale = await Locale.open([language], { storage, suits: () => deck.family });
+  await locale.fetchWhole();
   await Promise.all(Object.values(LATER).map((part) => part.load()));
   // The wrapper's type parameter is lost in render's own signature.
   const props = { locale, settings, deck, component: component as never, componentProps };

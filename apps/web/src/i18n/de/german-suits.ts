@@ -1,4 +1,4 @@
-import type { Messages } from '../messages.ts';
+import type { Messages, RuleTexts } from '../messages.ts';
 import { germanCards } from './cards.ts';
 
 /** The same words for a table that plays with German suits (R1.9). */
@@ -17,7 +17,7 @@ export function withGermanSuits(words: Messages): Messages {
       ...sheet,
       gamesShort: { ...sheet.gamesShort, C: 'Ei', S: 'Gn', H: 'Rot', D: 'Sn' },
     },
-    rules: rulesWithGermanSuits(rules),
+    rules: { ...rules, labels: { ...rules.labels, jacksMayBePassed: 'Unter dürfen geschoben werden' } },
     table: {
       ...table,
       noCard: 'Das ist keine Karte: erst E G R S, dann A K O U 10 9 8 7.',
@@ -28,19 +28,19 @@ export function withGermanSuits(words: Messages): Messages {
   };
 }
 
-function rulesWithGermanSuits(rules: Messages['rules']): Messages['rules'] {
+/** What the rules say at such a table. */
+export function textsWithGermanSuits(texts: RuleTexts): RuleTexts {
   return {
-    ...rules,
+    ...texts,
     officersSay:
       'Jeder hat acht verdeckte Karten mit je einer offenen darauf. Der Ansager nennt aus seinen offenen Karten Eichel, Grün, Rot, Schellen oder Grand und spielt aus; bedient wird mit offenen Karten. Mit 61 Augen gewinnt der Ansager.',
     openings: {
-      ...rules.openings,
+      ...texts.openings,
       ramsch:
         'Im Ramsch spielt jeder für sich und nur die Unter sind Trumpf: wer die meisten Augen hat, verliert und bekommt sie als Minus angeschrieben.',
     },
-    labels: { ...rules.labels, jacksMayBePassed: 'Unter dürfen geschoben werden' },
     says: {
-      ...rules.says,
+      ...texts.says,
       jacksMayBePassed: {
         on: 'Unter dürfen weitergeschoben werden.',
         off: 'Wer den Skat angesehen hat, darf keinen Unter weiterschieben.',

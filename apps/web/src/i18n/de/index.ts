@@ -1,8 +1,10 @@
-import type { Messages } from '../messages.ts';
-import { withGermanSuits } from './german-suits.ts';
-import { messages } from './words.ts';
+import type { WholeMessages } from '../messages.ts';
+import { whole } from '../whole.ts';
+import { textsWithGermanSuits } from './german-suits.ts';
+import * as page from './page.ts';
+import { ruleTexts } from './rule-texts.ts';
 
-export { messages };
+export const messages: WholeMessages = whole(page.messages, ruleTexts);
 
 /** The same for a table with German suits. */
-export const germanSuits: Messages = withGermanSuits(messages);
+export const germanSuits: WholeMessages = whole(page.germanSuits, textsWithGermanSuits(ruleTexts));

@@ -1,4 +1,4 @@
-import type { Messages } from '../messages.ts';
+import type { Messages, RuleTexts } from '../messages.ts';
 import { germanCards } from './cards.ts';
 
 /** The same words for a table that plays with German suits (R1.9). */
@@ -17,7 +17,7 @@ export function withGermanSuits(words: Messages): Messages {
       ...sheet,
       gamesShort: { ...sheet.gamesShort, C: 'Ac', S: 'Le', H: 'He', D: 'Be' },
     },
-    rules: rulesWithGermanSuits(rules),
+    rules: { ...rules, labels: { ...rules.labels, jacksMayBePassed: 'Unters may be passed on' } },
     table: {
       ...table,
       noCard: 'That is no card: first A L H B, then A K O U T 9 8 7.',
@@ -28,19 +28,19 @@ export function withGermanSuits(words: Messages): Messages {
   };
 }
 
-function rulesWithGermanSuits(rules: Messages['rules']): Messages['rules'] {
+/** What the rules say at such a table. */
+export function textsWithGermanSuits(texts: RuleTexts): RuleTexts {
   return {
-    ...rules,
+    ...texts,
     officersSay:
       'Each player has eight hidden cards with an open one on top of each. The elder names acorns, leaves, hearts, bells or Grand from the open cards and leads; one follows with open cards. The elder wins with 61 card points.',
     openings: {
-      ...rules.openings,
+      ...texts.openings,
       ramsch:
         'In Ramsch everybody plays alone and only the Unters are trumps: whoever has the most card points loses and gets them as minus points.',
     },
-    labels: { ...rules.labels, jacksMayBePassed: 'Unters may be passed on' },
     says: {
-      ...rules.says,
+      ...texts.says,
       jacksMayBePassed: {
         on: 'Unters may be passed on.',
         off: 'Whoever has looked at the skat may not pass on an Unter.',
