@@ -5,6 +5,7 @@ export const LATER = {
   waitingRoom: new Later(() => import('./WaitingRoom.svelte')),
   officers: new Later(() => import('./officers/OfficersScreen.svelte')),
   watch: new Later(() => import('./WatchScreen.svelte')),
+  result: new Later(() => import('./ResultOnTable.svelte')),
   final: new Later(() => import('./FinalStanding.svelte')),
   side: new Later(() => import('./SideTabs.svelte')),
   menu: new Later(() => import('./MenuDialog.svelte')),
