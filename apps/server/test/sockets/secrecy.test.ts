@@ -97,6 +97,12 @@ describe('[R5.11] what goes over the wire', () => {
     const isBidding = legal?.type === 'bid' || legal?.type === 'forehandAlone';
     return isBidding ? { type: 'act', action: { type: 'pass' } } : wildPlayer(random)(seen);
   };
+  /** As wild as any, but says Kontra whenever asked: the dealer is asked for Re in every game. */
+  const doublingPlayer: Player = (seen) => {
+    const legal = legalIn(seen);
+    const isAskedForKontra = legal?.type === 'kontra' && legal.word === 'kontra';
+    return isAskedForKontra ? { type: 'act', action: { type: 'kontra' } } : wildPlayer(random)(seen);
+  };
   const kontra = { ...presetRules('withRamsch').kontra, maxSteps: 4, window: 'beforeFirstLead' } as const;
 
   const variants: readonly (Omit<Recorded, 'plant'> & {
@@ -118,7 +124,7 @@ describe('[R5.11] what goes over the wire', () => {
     {
       variant: "[R9.82] Officers' Skat",
       rules: { ...presetRules('twoPlayers'), seriesLength: 6 },
-      player: wildPlayer(random),
+      player: doublingPlayer,
       phases: ['officersAnnouncing', 'officersKontra', 'officersRe', 'officersPlaying'],
     },
   ];
