@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { PROTOCOL_VERSION } from '@skat/protocol';
 import { WebSocket } from 'ws';
 import type { HostileEvent } from './hostile-events.ts';
@@ -70,6 +71,7 @@ export class HostileSocket {
       new Promise<void>((resolve) => (patience = setTimeout(resolve, ANSWER_WITHIN_MS))),
     ]);
     clearTimeout(patience);
+    await nextTurn(); // what came while this process stood still is not read before its timers
     for (const event of this.#waiting.values()) this.#tally.violation(`no answer to ${event}`);
     this.#waiting.clear();
   }

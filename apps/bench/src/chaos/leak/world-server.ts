@@ -7,11 +7,13 @@ import { SocketClient } from '../../server/socket-client.ts';
 import { Traffic } from '../../server/traffic.ts';
 import type { Known } from './people.ts';
 import { EVERYBODY, ONLOOKER, SEATED, cookieOf } from './people.ts';
+import type { Request } from './requests.ts';
+import { requestsIn } from './requests.ts';
 import type { SwapCase, World } from './swap-case.ts';
 import type { Told } from './transcript.ts';
 import { Transcript } from './transcript.ts';
 import type { LaidTable } from './world-rows.ts';
-import { LAID_VERSION, WorldRows, invitationOf, tableIdOf, watchOf } from './world-rows.ts';
+import { LAID_VERSION, WorldRows, tableIdOf, watchOf } from './world-rows.ts';
 
 export interface WorldParts {
   readonly databaseUrl: string;
@@ -77,7 +79,7 @@ export class WorldServer {
       viewer.close();
       companion?.close();
     }
-    for (const path of pathsOf(number)) transcript.tell('REST', await this.#rest(path, swap.person));
+    for (const request of requestsIn(number)) transcript.tell('REST', await this.#rest(request, swap.person));
     return transcript.told;
   }
 
@@ -103,29 +105,6 @@ export class WorldServer {
     });
     return `${method} ${path} ${answer.status} ${await answer.text()}`;
   }
-}
-
-interface Request {
-  readonly method: 'GET' | 'POST';
-  readonly path: string;
-  readonly body?: object;
-}
-
-/** Everything that can be asked about a table without changing it. */
-function pathsOf(number: number): readonly Request[] {
-  const tableId = tableIdOf(number);
-  const invitation = invitationOf(number);
-  return [
-    { method: 'GET', path: '/api/tables' },
-    { method: 'GET', path: `/api/invitations/${invitation}` },
-    { method: 'GET', path: `/api/watch/${watchOf(number)}` },
-    { method: 'GET', path: `/api/watch/${watchOf(number)}/series/1/games/2` },
-    { method: 'POST', path: '/api/tables/join', body: { invitation } },
-    { method: 'POST', path: `/api/tables/${tableId}/code` },
-    { method: 'GET', path: '/api/series' },
-    { method: 'GET', path: `/api/series/${tableId}/1` },
-    { method: 'GET', path: `/api/series/${tableId}/1/games/2` },
-  ];
 }
 
 function connect(
