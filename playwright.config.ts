@@ -1,11 +1,20 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumOrExit, launchArguments } from './apps/web/e2e/support/chromium.ts';
 
+/** So many tests of a kind run beside each other. */
+const AT_ONCE = 2;
+/** Here clocks run out and lines stay cut, which costs time and no work. */
+const MOSTLY_WAITING = ['**/clock.e2e.ts', '**/offline.e2e.ts'];
+
 export default defineConfig({
   testDir: 'apps/web/e2e',
   testMatch: '**/*.e2e.ts',
   globalSetup: './apps/web/e2e/support/first-start.ts',
-  workers: 2,
+  workers: 2 * AT_ONCE,
+  projects: [
+    { name: 'waiting', testMatch: MOSTLY_WAITING, workers: AT_ONCE },
+    { name: 'tables', testIgnore: MOSTLY_WAITING, workers: AT_ONCE },
+  ],
   fullyParallel: true,
   timeout: 180_000,
   expect: { timeout: 15_000 },
