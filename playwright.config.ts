@@ -3,8 +3,7 @@ import { chromiumOrExit, launchArguments } from './apps/web/e2e/support/chromium
 
 /** So many tests of a kind run beside each other. */
 const AT_ONCE = 2;
-/** Here clocks run out and lines stay cut, which costs time and no work. */
-const MOSTLY_WAITING = ['**/clock.e2e.ts', '**/offline.e2e.ts'];
+const WAITING = /@waiting/;
 
 export default defineConfig({
   testDir: 'apps/web/e2e',
@@ -12,8 +11,8 @@ export default defineConfig({
   globalSetup: './apps/web/e2e/support/first-start.ts',
   workers: 2 * AT_ONCE,
   projects: [
-    { name: 'waiting', testMatch: MOSTLY_WAITING, workers: AT_ONCE },
-    { name: 'tables', testIgnore: MOSTLY_WAITING, workers: AT_ONCE },
+    { name: 'waiting', grep: WAITING, workers: AT_ONCE },
+    { name: 'tables', grepInvert: WAITING, workers: AT_ONCE },
   ],
   fullyParallel: true,
   timeout: 180_000,

@@ -3,7 +3,7 @@ import type { Person } from './support/person.ts';
 import { expectGoodToSee } from './support/pictures.ts';
 import { BIDS, Player } from './support/player.ts';
 import { firstAsked, playCards, seatAndStart } from './support/tables.ts';
-import { expect, test } from './support/test.ts';
+import { WAITING, expect, test } from './support/test.ts';
 
 /** Two games against one computer. */
 async function practiseForTwo(person: Person): Promise<void> {
@@ -58,7 +58,7 @@ for (const look of LOOKS) {
 const isShort = /0:0?\d!/;
 
 for (const look of LOOKS) {
-  test(`R6.14, R9.80: Officers’ Skat with a clock, ${look.screen}`, async ({ invite }) => {
+  test(`R6.14, R9.80: Officers’ Skat with a clock, ${look.screen}`, WAITING, async ({ invite }) => {
     test.setTimeout(300_000);
     const anna = await invite('Anna', look);
     const ben = await invite('Benedikt Wolkenstein', { ...look, language: 'zh' });

@@ -2,7 +2,7 @@ import type { Person } from './support/person.ts';
 import { picture } from './support/pictures.ts';
 import type { Moment } from './support/player.ts';
 import { BIDS, Player } from './support/player.ts';
-import { expect, test } from './support/test.ts';
+import { WAITING, expect, test } from './support/test.ts';
 
 /** What a browser itself writes when nobody answers. */
 const NOBODY_ANSWERS = /WebSocket connection to .* failed|ERR_(CONNECTION_REFUSED|INTERNET_DISCONNECTED)/;
@@ -43,38 +43,46 @@ async function reach(player: Player, ...moments: readonly Moment[]): Promise<Mom
 }
 
 for (const { screen, ...seconds } of CUTS)
-  test(`what is tapped without a network is done once it is back: ${screen}`, async ({ invite, guard }) => {
-    test.setTimeout(400_000);
-    const dora = await invite('Dora', { screen });
-    await dora.practise(12);
-    await dora.mark();
-    guard.expects(NOBODY_ANSWERS);
-    const player = new Player(dora, { ...BIDS, bidsUpTo: 60 });
+  test(
+    `what is tapped without a network is done once it is back: ${screen}`,
+    WAITING,
+    async ({ invite, guard }) => {
+      test.setTimeout(400_000);
+      const dora = await invite('Dora', { screen });
+      await dora.practise(12);
+      await dora.mark();
+      guard.expects(NOBODY_ANSWERS);
+      const player = new Player(dora, { ...BIDS, bidsUpTo: 60 });
 
-    const said = (await reach(player, 'bid', 'answer')) === 'bid' ? 'bid-next' : 'hold';
-    const words = await dora.by(said).innerText();
-    await whileOffline(dora, { seconds: seconds.bidding, name: 'bidding' }, () => dora.press(dora.by(said)));
-    await expect(dora.page.getByTestId(said).and(dora.page.getByText(words, { exact: true }))).toHaveCount(0);
+      const said = (await reach(player, 'bid', 'answer')) === 'bid' ? 'bid-next' : 'hold';
+      const words = await dora.by(said).innerText();
+      await whileOffline(dora, { seconds: seconds.bidding, name: 'bidding' }, () =>
+        dora.press(dora.by(said)),
+      );
+      await expect(dora.page.getByTestId(said).and(dora.page.getByText(words, { exact: true }))).toHaveCount(
+        0,
+      );
 
-    await reach(player, 'discard');
-    await whileOffline(dora, { seconds: seconds.discard, name: 'discard' }, async () => {
-      await player.discardTwo();
-      await dora.press(dora.by('declare-grand'));
-      await dora.press(dora.by('declare-confirm'));
-      if (await player.isWarned()) await dora.press(dora.by('declare-confirm'));
-    });
-    await expect(dora.by('declare-confirm')).toHaveCount(0);
+      await reach(player, 'discard');
+      await whileOffline(dora, { seconds: seconds.discard, name: 'discard' }, async () => {
+        await player.discardTwo();
+        await dora.press(dora.by('declare-grand'));
+        await dora.press(dora.by('declare-confirm'));
+        if (await player.isWarned()) await dora.press(dora.by('declare-confirm'));
+      });
+      await expect(dora.by('declare-confirm')).toHaveCount(0);
 
-    await reach(player, 'play');
-    const held = dora.page.locator('.hand [data-card]');
-    const count = await held.count();
-    const card = dora.page.locator(`.hand [data-card="${await player.someLegalCard()}"]`);
-    await whileOffline(dora, { seconds: seconds.play, name: 'play' }, async () => {
-      await dora.press(card);
-      if (dora.isOnPhone) await dora.press(card);
-    });
-    await expect(card).toHaveCount(0);
-    await expect(held).toHaveCount(count - 1);
-    await player.playUntil('result', 'final');
-    expect(await dora.isMarked(), 'no reload').toBe(true);
-  });
+      await reach(player, 'play');
+      const held = dora.page.locator('.hand [data-card]');
+      const count = await held.count();
+      const card = dora.page.locator(`.hand [data-card="${await player.someLegalCard()}"]`);
+      await whileOffline(dora, { seconds: seconds.play, name: 'play' }, async () => {
+        await dora.press(card);
+        if (dora.isOnPhone) await dora.press(card);
+      });
+      await expect(card).toHaveCount(0);
+      await expect(held).toHaveCount(count - 1);
+      await player.playUntil('result', 'final');
+      expect(await dora.isMarked(), 'no reload').toBe(true);
+    },
+  );

@@ -82,6 +82,9 @@ export const test = base.extend<Fixtures & Options, WorkerFixtures>({
   },
 });
 
+/** Time passes here, on clocks and cut lines, and little work is done: such tests run beside the others. */
+export const WAITING = { tag: '@waiting' } as const;
+
 export { expect };
 
 async function enter(
