@@ -42,6 +42,8 @@ export default tseslint.config(
           ],
         },
         tsconfigRootDir: import.meta.dirname,
+        // The same for all files, or the types are read anew at every change between the two kinds.
+        extraFileExtensions: ['.svelte'],
       },
     },
     rules: {
@@ -71,7 +73,7 @@ export default tseslint.config(
   {
     files: ['**/*.svelte', '**/*.svelte.ts'],
     languageOptions: {
-      parserOptions: { parser: tseslint.parser, extraFileExtensions: ['.svelte'], svelteConfig },
+      parserOptions: { parser: tseslint.parser, svelteConfig },
     },
     rules: { 'svelte/no-at-html-tags': 'error' },
   },
