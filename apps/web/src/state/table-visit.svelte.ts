@@ -94,10 +94,12 @@ export class TableVisit {
 
   async #join(name: string): Promise<Outcome<JoinedReply>> {
     this.#isBusy = true;
-    const introduced = await this.#session.introduce(name);
-    const joined = introduced.ok ? await this.#rest.join(this.#invitation) : introduced;
-    this.#isBusy = false;
-    return joined;
+    try {
+      const introduced = await this.#session.introduce(name);
+      return introduced.ok ? await this.#rest.join(this.#invitation) : introduced;
+    } finally {
+      this.#isBusy = false;
+    }
   }
 
   async #connect(tableId: string, onview?: (connection: TableConnection) => void): Promise<void> {
