@@ -7,7 +7,7 @@ export interface Request {
 }
 
 /** Everything that can be asked about a table without changing it is asked in one of so many games. */
-const ASKED_IN = 3;
+const ASKED_IN = 9;
 
 /** What is asked in the game with this number. */
 export function requestsIn(number: number): readonly Request[] {
