@@ -14,6 +14,8 @@ import { invitedTo, watchedBy, within } from './route-parts.ts';
 const PAGE = 'index.html';
 /** Names of built files hold a hash of their contents. */
 const ASSETS = '/assets/';
+/** Opens a page, or asks whether it is there. */
+const ASKING: readonly string[] = ['GET', 'HEAD'];
 const ONE_YEAR_SECONDS = 365 * 24 * 60 * 60;
 
 /** The web client: its files, and its one page under every other path. */
@@ -52,7 +54,7 @@ export async function pageRoutes(app: App, parts: RouteParts, webFolder: string)
   });
   app.setNotFoundHandler((request, reply) => {
     const isPage =
-      request.method === 'GET' && !/^\/(api|assets|socket\.io|health)(\/|$)/.test(pathOf(request));
+      ASKING.includes(request.method) && !/^\/(api|assets|socket\.io|health)(\/|$)/.test(pathOf(request));
     return isPage ? sendPage(reply, 200) : refuse(reply, { code: 'notFound' });
   });
 }

@@ -131,6 +131,19 @@ describe('the page', () => {
     expect((await anna.rest('GET', '/assets/main-abc.js.gz')).status).toBe(404);
   });
 
+  it.each(['/', '/new', '/t/unknown'])(
+    'who asks whether %s is there is told as who opens it',
+    async (path) => {
+      server = await startServer({ config: { webFolder: await builtClient() } });
+      const [opened, asked] = await Promise.all(
+        ['GET', 'HEAD'].map((method) => fetch(`${server.url}${path}`, { method })),
+      );
+      expect(asked?.status).toBe(opened?.status);
+      expect(asked?.headers.get('content-length')).toBe(opened?.headers.get('content-length'));
+      expect(await asked?.text()).toBe('');
+    },
+  );
+
   it('without a built client says what to do', async () => {
     server = await startServer();
     const { status, body } = await new TestClient(server.url, 'Anna').rest<string>('GET', '/');
