@@ -140,7 +140,7 @@ test('bidding, putting away and announcing on a phone, overbid on purpose', asyn
   });
 
   await test.step('F28: the last trick can be seen until one has played on', async () => {
-    while ((await tricksDone(person)) === 0) await playCards(players, 1);
+    await untilTrickIsWhole(players);
     const follower = await leaderAndNext(players);
     const open = follower.person.page.getByRole('navigation').getByRole('button', { name: words.play.trick });
     await follower.person.press(open);
@@ -188,9 +188,14 @@ async function playUntilBound(players: readonly Player[]): Promise<Player> {
   }
 }
 
-async function tricksDone({ page, words }: Person): Promise<number> {
-  const trick = page.getByRole('navigation').getByRole('button', { name: words.play.trick });
-  return (await trick.isEnabled()) ? 1 : 0;
+/** Everybody's own cards are counted: another page may hear of a card later. */
+async function untilTrickIsWhole(players: readonly Player[]): Promise<void> {
+  while ((await cardsHeld(players)) % players.length !== 0) await playCards(players, 1);
+}
+
+async function cardsHeld(players: readonly Player[]): Promise<number> {
+  const hands = players.map(({ person }) => person.page.locator('.hand [data-card]').count());
+  return (await Promise.all(hands)).reduce((sum, cards) => sum + cards, 0);
 }
 
 /** Lets the leader of a trick play, and finds who plays next. */

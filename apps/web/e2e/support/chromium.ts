@@ -1,7 +1,15 @@
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** The build without a window comes first: it takes a third less processor time. */
+const NAMES = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+];
+const DEBIANS_FOLDER = '/usr/bin';
 const NOT_FOUND = 3;
 
 /** A name in a home network, so that a page there has no secure context. */
@@ -25,13 +33,15 @@ function isExecutable(path: string): boolean {
   }
 }
 
-/** The Chromium of this machine: `CHROMIUM_PATH`, Debian's place, then the search path; null if there is none. */
+/** The Chromium of this machine: `CHROMIUM_PATH`, then the names in Debian's folder and the search path; null if there is none. */
 export function findChromium(environment: NodeJS.ProcessEnv): string | null {
   const named = environment['CHROMIUM_PATH'];
   if (named) return isExecutable(named) ? named : null;
   const folders = (environment['PATH'] ?? '').split(delimiter).filter((folder) => folder !== '');
-  const candidates = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
-  return ['/usr/bin/chromium', ...candidates].find(isExecutable) ?? null;
+  const candidates = NAMES.flatMap((name) =>
+    [DEBIANS_FOLDER, ...folders].map((folder) => join(folder, name)),
+  );
+  return candidates.find(isExecutable) ?? null;
 }
 
 /** Ends the run with words for the person at the terminal if there is nothing to run the tests in. */
@@ -40,7 +50,7 @@ export function chromiumOrExit(): string {
   if (path !== null) return path;
   process.stderr.write(
     'The browser tests need a Chromium, and none was found.\n' +
-      'Install one (Debian: apt-get install chromium fonts-noto-cjk) or set CHROMIUM_PATH to its program.\n',
+      'Install one (Debian: apt-get install chromium-headless-shell fonts-noto-cjk) or set CHROMIUM_PATH to its program.\n',
   );
   process.exit(NOT_FOUND);
 }
