@@ -106,7 +106,7 @@ for (const look of LOOKS) {
     await see(dealer, '4-dealer-result');
     await see(guest.person, '4-result');
 
-    for (const person of people) await person.press(person.by('next-game'));
+    for (const player of [...players, new Player(dealer, PASSES)]) await player.sayReady();
     await expect(dealer.page.locator('.hand [data-card]')).toHaveCount(10);
     const next = people[(people.indexOf(dealer) + 1) % 4];
     expect(await findDealer(people), 'R2.9: the deal goes to the left').toBe(next);

@@ -50,7 +50,7 @@ export class TableClient {
     this.#tableId = tableId;
     this.#clock = clock;
     cell.onChange(onChange);
-    this.#line = new TableLine({ tableId, watch, transport, clock, cell });
+    this.#line = new TableLine({ tableId, watch, window: newId(), transport, clock, cell });
     this.#outbox = new Outbox({ tableId, line: this.#line, clock, cell, newId, kept: new KeptAction(keep) });
     this.#listenTo(transport);
     if (transport.isConnected) this.#line.connected();
@@ -86,8 +86,7 @@ export class TableClient {
 
   /** Takes the seat back from the window where it is played now. */
   playHere(): void {
-    this.#cell.change({ status: 'connecting' });
-    this.#line.dial();
+    this.#line.takeSeat();
   }
 
   /** The device says that it has no network. */

@@ -20,6 +20,8 @@ export interface LineParts {
   readonly tableId: string;
   /** The secret of the link for spectators, for who came by it. */
   readonly watch: string | null;
+  /** This page's own id. */
+  readonly window: string;
   readonly transport: Transport;
   readonly clock: Clock;
   readonly cell: StateCell;
@@ -41,6 +43,8 @@ export class TableLine {
   #isJoinWanted = false;
   #isJoining = false;
   #hasJoined = false;
+  /** Whether the page comes back by itself to a seat that it has had. */
+  #isReturn = false;
   #isClosed = false;
 
   constructor(parts: LineParts) {
@@ -70,6 +74,13 @@ export class TableLine {
     if (this.isParted) return;
     this.#watchDialling();
     this.#parts.transport.connect();
+  }
+
+  /** The person wants the seat in this window, wherever it is played now. */
+  takeSeat(): void {
+    this.#isReturn = false;
+    this.#parts.cell.change({ status: 'connecting' });
+    this.dial();
   }
 
   /** The browser says that there is no network, which the connection itself would notice late. */
@@ -250,10 +261,11 @@ export class TableLine {
     this.#isJoining = true;
     while (this.#isJoinWanted && this.#parts.transport.isConnected && !this.isParted) {
       this.#isJoinWanted = false;
-      const { tableId, watch } = this.#parts;
+      const { tableId, watch, window } = this.#parts;
+      const page = { window, isReturn: this.#isReturn };
       const reply = await (watch === null
-        ? this.ask('table:join', { tableId })
-        : this.ask('table:watch', { watch }));
+        ? this.ask('table:join', { tableId, ...page })
+        : this.ask('table:watch', { watch, ...page }));
       await this.#joined(reply);
     }
     this.#isJoining = false;
@@ -262,6 +274,7 @@ export class TableLine {
   async #joined(reply: Reply | null): Promise<void> {
     if (this.isParted) return;
     if (reply?.ok) {
+      this.#isReturn = true;
       this.#hasJoined = this.#parts.transport.isConnected;
       if (this.#hasJoined) this.#parts.cell.change({ status: 'online', failure: null });
       return;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { awayFor, dealsIn } from '../src/presence-note.ts';
 import { DealtTable } from './support/dealt-table.ts';
 import { settle } from './support/fake-clock.ts';
-import { TABLE, joinedPage, openPage, whole } from './support/page.ts';
+import { PAGE, TABLE, joinedPage, openPage, whole } from './support/page.ts';
 
 const BID = { type: 'act', action: { type: 'bid', value: 18 } } as const;
 const STORE_AWAY = err({ code: 'storeUnavailable' } as const);
@@ -13,7 +13,9 @@ describe('coming to a table', () => {
     const { transport, client } = openPage();
     expect([client.state.status, transport.dialled, transport.joins.length]).toEqual(['connecting', 1, 0]);
     transport.open();
-    expect(transport.joins.map(({ message }) => message)).toEqual([{ tableId: TABLE }]);
+    expect(transport.joins.map(({ message }) => message)).toEqual([
+      { tableId: TABLE, window: PAGE, isReturn: false },
+    ]);
     transport.receive('table:view', whole(5, new DealtTable().viewOf(2)));
     transport.receive('table:view', whole(6, new DealtTable().viewOf(2)));
     transport.joins[0]?.answer(ok({ version: 5 }));
@@ -250,6 +252,24 @@ describe('the same seat in another window (F42)', () => {
     transport.receive('table:elsewhere', { tableId: TABLE });
     expect(await outcome).toEqual(err({ code: 'alreadyDone' }));
     expect(transport.commands).toHaveLength(1);
+  });
+
+  it('says whether it comes by itself or is wished here', async () => {
+    const { transport, client } = await joinedPage();
+    const asReturn = () => {
+      const { message } = transport.joins.at(-1) ?? {};
+      return message && 'isReturn' in message && message.isReturn;
+    };
+    expect(asReturn()).toBe(false);
+    transport.drop('line');
+    transport.open();
+    await settle();
+    expect(asReturn(), 'after the line was cut').toBe(true);
+    transport.receive('table:elsewhere', { tableId: TABLE });
+    client.playHere();
+    transport.open();
+    await settle();
+    expect(asReturn(), 'by a press of the button').toBe(false);
   });
 
   it('takes the seat back when that is wished', async () => {

@@ -14,7 +14,7 @@ export type Say = DeepReadonly<z.infer<typeof saySchema>>;
 /** `table:say`. `messageId` is made once per line, so that a repetition is said once. */
 export const sayMessageSchema = z.strictObject({
   tableId: tableIdSchema,
-  messageId: z.uuid(),
+  messageId: z.uuid().toLowerCase(),
   say: saySchema,
 });
 export type SayMessage = DeepReadonly<z.infer<typeof sayMessageSchema>>;

@@ -35,13 +35,20 @@ export const playerCommandSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('newSeries'), series: countSchema }),
 ]);
 
-export const tableIdSchema = z.uuid();
+/** However it is written: the database knows one table by both ways of writing its id. */
+export const tableIdSchema = z.uuid().toLowerCase();
+
+/**
+ * Which page comes to a table: `window` is made once per page, and `isReturn` says that it comes back by itself, so that
+ * it does not take the seat away from another window where it is played meanwhile.
+ */
+const pageFields = { window: z.uuid().toLowerCase().optional(), isReturn: z.boolean().optional() };
 
 /** `table:join`: be sent everything this player may see of a table, now and from now on. */
-export const joinSchema = z.strictObject({ tableId: tableIdSchema });
+export const joinSchema = z.strictObject({ tableId: tableIdSchema, ...pageFields });
 
 /** `table:watch`: be sent what lies open at a table, by the link for spectators. */
-export const watchSchema = z.strictObject({ watch: invitationSchema });
+export const watchSchema = z.strictObject({ watch: invitationSchema, ...pageFields });
 
 /**
  * `table:command`. `version` is the version of the view the person acted on: turn actions need it exact, Kontra and
@@ -51,7 +58,7 @@ export const watchSchema = z.strictObject({ watch: invitationSchema });
 export const commandMessageSchema = z.strictObject({
   tableId: tableIdSchema,
   version: countSchema,
-  commandId: z.uuid(),
+  commandId: z.uuid().toLowerCase(),
   command: playerCommandSchema,
 });
 

@@ -3,7 +3,7 @@ import type { Cancel, Clock } from '../clock.ts';
 import type { Signals } from '../store/store.ts';
 import type { PeopleAtTables } from './elsewhere.ts';
 import { Elsewhere } from './elsewhere.ts';
-import type { Signal } from './signal.ts';
+import type { OpenedWindow, Signal } from './signal.ts';
 import { parseSignal } from './signal.ts';
 
 /** How often a node says that it is there. */
@@ -38,7 +38,7 @@ export interface LinkListener {
   /** A line of a table's chat is in the store. */
   onChat(tableId: string, lineId: string): void;
   /** A player has come to a table in a window that another node serves. */
-  onWindow(tableId: string, playerId: string): void;
+  onWindow(tableId: string, playerId: string, opened: OpenedWindow): void;
   /** Something may have been missed. */
   onGap(): void;
 }
@@ -113,9 +113,9 @@ export class NodeLink {
   }
 
   /** A player has come to a table in a window here. */
-  tellWindow(tableId: string, playerId: string): void {
+  tellWindow(tableId: string, playerId: string, { window, isReturn }: OpenedWindow): void {
     if (this.peopleAt(tableId).has(playerId))
-      this.#tell({ kind: 'window', table: tableId, player: playerId });
+      this.#tell({ kind: 'window', table: tableId, player: playerId, window, isReturn });
   }
 
   #planBeat(): void {
@@ -187,7 +187,7 @@ export class NodeLink {
         listener.onChat(signal.table, signal.line);
         return;
       case 'window':
-        listener.onWindow(signal.table, signal.player);
+        listener.onWindow(signal.table, signal.player, signal);
         return;
       case 'beat':
       case undefined:

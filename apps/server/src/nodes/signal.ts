@@ -29,9 +29,22 @@ const signalSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('watching'), table: z.uuid(), people: idsSchema }),
   /** A line of a table's chat is in the store. */
   z.strictObject({ kind: z.literal('chat'), table: z.uuid(), line: z.uuid() }),
-  /** A player has come to a table in another window. */
-  z.strictObject({ kind: z.literal('window'), table: z.uuid(), player: z.uuid() }),
+  /** A player has come to a table in another window, or come back to it by itself. */
+  z.strictObject({
+    kind: z.literal('window'),
+    table: z.uuid(),
+    player: z.uuid(),
+    window: z.string(),
+    isReturn: z.boolean(),
+  }),
 ]);
+
+/** A player's window at a table: one page or one connection that names none. */
+export interface OpenedWindow {
+  readonly window: string;
+  /** It came back by itself, and does not want the seat where that is played in another one. */
+  readonly isReturn: boolean;
+}
 
 export type Signal = z.infer<typeof signalSchema>;
 

@@ -9,6 +9,8 @@ import type { ViewBuilder } from './view-builder.ts';
 /** One socket looking at one table. */
 interface Onlooker {
   readonly socket: TableSocket;
+  /** The page that it belongs to. */
+  window: string;
   /** Whether it came by the link for spectators. */
   watches: boolean;
   /** Null for somebody at the door. */
@@ -46,11 +48,12 @@ export class Audience {
    * From now on the socket is sent what it may see of the table, beginning with all of it.
    * @param watches whether it came by the link for spectators; who has a seat sees the table from there
    */
-  add(room: TableRoom, socket: TableSocket, watches: boolean): void {
+  add(room: TableRoom, socket: TableSocket, { watches, window }: Pick<Onlooker, 'watches' | 'window'>): void {
     const onlookers = this.#tables.get(room.row.id) ?? new Map<TableSocket, Onlooker>();
     this.#tables.set(room.row.id, onlookers);
-    const onlooker = onlookers.get(socket) ?? { socket, watches, viewer: null };
+    const onlooker = onlookers.get(socket) ?? { socket, window, watches, viewer: null };
     onlooker.watches = watches;
+    onlooker.window = window;
     onlookers.set(socket, onlooker);
     const { state } = room.table;
     const hasNews = this.#turn(room, onlooker, viewerOf(state, onlooker));
@@ -115,10 +118,22 @@ export class Audience {
       socket.emit('table:clock', message);
   }
 
-  /** Tells a player's windows at a table that it has been opened in another one: `socket`, or one of another node. */
-  tellElsewhere(tableId: string, playerId: string, socket: TableSocket | null): void {
-    for (const other of this.#tables.get(tableId)?.keys() ?? [])
-      if (other !== socket && other.data.player.id === playerId) other.emit('table:elsewhere', { tableId });
+  /** A window in which a player is at the table besides this one, or null. */
+  otherWindow(tableId: string, playerId: string, window: string): string | null {
+    return this.#others(tableId, playerId, window)[0]?.window ?? null;
+  }
+
+  /** Tells a player's other windows at a table that it has been opened in this one, here or at another node. */
+  tellElsewhere(tableId: string, playerId: string, window: string): void {
+    for (const { socket } of this.#others(tableId, playerId, window))
+      socket.emit('table:elsewhere', { tableId });
+  }
+
+  #others(tableId: string, playerId: string, window: string): readonly Onlooker[] {
+    const onlookers = [...(this.#tables.get(tableId)?.values() ?? [])];
+    return onlookers.filter(
+      (onlooker) => onlooker.window !== window && onlooker.socket.data.player.id === playerId,
+    );
   }
 
   /** Tells everybody who is connected, and when the next game is dealt. */

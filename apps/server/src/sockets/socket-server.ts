@@ -11,6 +11,7 @@ import { openAudience } from './table-talk.ts';
 import { HeldSockets, gatherWrites } from './turn-writes.ts';
 import type { TableServer, TableSocket } from './types.ts';
 import type { ViewBuilder } from './view-builder.ts';
+import { hearWindow } from './windows.ts';
 
 export interface SocketServerParts extends Omit<TableEventParts, 'audience' | 'talk'> {
   readonly views: ViewBuilder;
@@ -49,7 +50,8 @@ export function openSocketServer(httpServer: HttpServer, parts: SocketServerPart
   parts.registry.onChange((room, change) => audience.publish(room, change));
   parts.registry.shared.listen({
     onPresence: (room) => audience.publishPresence(room),
-    onWindow: (tableId, playerId) => audience.tellElsewhere(tableId, playerId, null),
+    onWindow: (tableId, playerId, opened) =>
+      hearWindow(tableId, playerId, opened, { audience, shared: parts.registry.shared }),
     onChat: (room, lineId) => talk.hear(room, lineId),
     onGap: (rooms) => rooms.forEach((room) => talk.hearAll(room)),
   });

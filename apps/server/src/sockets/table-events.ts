@@ -14,6 +14,7 @@ import type { Logger } from 'pino';
 import type { Sessions } from '../players/sessions.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { stopwatch } from '../metrics/stopwatch.ts';
+import type { OpenedWindow } from '../nodes/signal.ts';
 import type { RateLimits } from '../security/rate-limits.ts';
 import type { Store } from '../store/store.ts';
 import type { TableRequest } from '../tables/live-table.ts';
@@ -24,6 +25,7 @@ import type { ActorBuilder } from './actor-builder.ts';
 import { answerOf, failureOf, handle } from './handle.ts';
 import type { TableTalk } from './table-talk.ts';
 import type { TableSocket } from './types.ts';
+import { openWindow } from './windows.ts';
 
 export interface TableEventParts {
   readonly registry: TableRegistry;
@@ -81,6 +83,12 @@ async function refusalOf(
   return EVENTS.has(event) ? null : { code: 'invalidMessage' };
 }
 
+/** How somebody comes to a table. */
+interface Entrance extends OpenedWindow {
+  /** By the link for spectators. */
+  readonly watches: boolean;
+}
+
 class Visitor {
   readonly #socket: TableSocket;
   readonly #parts: TableEventParts;
@@ -91,19 +99,19 @@ class Visitor {
     this.#parts = parts;
   }
 
-  async join({ tableId }: JoinMessage): Promise<Reply> {
-    return this.#come(await this.#admittedTo(tableId), false);
+  async join({ tableId, ...page }: JoinMessage): Promise<Reply> {
+    return this.#come(await this.#admittedTo(tableId), { ...this.#opened(page), watches: false });
   }
 
   /** By the link for spectators; an unknown one counts as a guess. */
-  async watch({ watch }: WatchMessage): Promise<WatchReply> {
+  async watch({ watch, ...page }: WatchMessage): Promise<WatchReply> {
     const { store, registry, limits } = this.#parts;
     const row = await store.tables.findByWatchToken(watch);
     if (row === null || row.closedAt !== null) {
       const wait = await limits.guess(this.#socket.data.address);
       return err(wait > 0 ? { code: 'tooManyRequests', retryAfterSeconds: wait } : { code: 'watchUnknown' });
     }
-    const reply = await this.#come(await registry.find(row.id), true);
+    const reply = await this.#come(await registry.find(row.id), { ...this.#opened(page), watches: true });
     return reply.ok ? ok({ ...reply.value, tableId: row.id }) : reply;
   }
 
@@ -143,28 +151,31 @@ class Visitor {
     this.#rooms.clear();
   }
 
-  async #come(room: TableRoom | null, watches: boolean): Promise<Reply> {
+  /** Who names no page is one for each connection. */
+  #opened({ window, isReturn }: Omit<WatchMessage, 'watch'>): OpenedWindow {
+    return { window: window ?? this.#socket.id, isReturn: isReturn ?? false };
+  }
+
+  async #come(room: TableRoom | null, entrance: Entrance): Promise<Reply> {
     await room?.table.catchUp();
     if (room !== null) await this.#parts.registry.shared.tryFreshen(room);
     if (room === null || this.#rooms.size >= MAX_TABLES) return err({ code: 'tableNotFound' });
     if (!this.#socket.connected) return err({ code: 'tableNotFound' });
-    this.#enter(room, watches);
+    this.#enter(room, entrance);
     return ok({ version: room.table.version });
   }
 
-  #enter(room: TableRoom, watches: boolean): void {
+  #enter(room: TableRoom, entrance: Entrance): void {
     const { audience, registry } = this.#parts;
     const { id: playerId } = this.#socket.data.player;
     this.#rooms.add(room);
     const isFirst = !audience.isThere(room.row.id, this.#socket);
     const wasAway = isFirst && room.presence.connect(playerId);
-    audience.add(room, this.#socket, watches);
+    audience.add(room, this.#socket, entrance);
     if (wasAway) audience.publishPresence(room);
-    else if (isFirst) {
-      audience.tellElsewhere(room.row.id, playerId, this.#socket);
-      registry.shared.newWindow(room, playerId);
-    }
     if (isFirst) registry.shared.comeOrGone(room);
+    if (isFirst && !wasAway)
+      openWindow(room.row.id, this.#socket, entrance, { audience, shared: registry.shared });
     room.driver.consider();
   }
 

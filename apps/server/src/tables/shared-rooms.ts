@@ -3,6 +3,7 @@ import type { Cancel, Clock } from '../clock.ts';
 import type { PeopleAtTables } from '../nodes/elsewhere.ts';
 import type { LinkListener } from '../nodes/node-link.ts';
 import { NodeLink } from '../nodes/node-link.ts';
+import type { OpenedWindow } from '../nodes/signal.ts';
 import type { Store } from '../store/store.ts';
 import type { TableRoom } from './table-room.ts';
 
@@ -19,7 +20,7 @@ export interface SharedRoomsListener {
   /** Other people are connected than before. */
   onPresence(room: TableRoom): void;
   /** A player has come to a table in a window that another node serves. */
-  onWindow(tableId: string, playerId: string): void;
+  onWindow(tableId: string, playerId: string, opened: OpenedWindow): void;
   /** A line of the chat has come through another node. */
   onChat(room: TableRoom, lineId: string): void;
   /** Something may have been missed of what is not part of a table's state. */
@@ -90,8 +91,8 @@ export class SharedRooms implements LinkListener {
   }
 
   /** A player who was connected already has opened a table in one more window. */
-  newWindow({ row }: TableRoom, playerId: string): void {
-    this.#link.tellWindow(row.id, playerId);
+  newWindow(tableId: string, playerId: string, opened: OpenedWindow): void {
+    this.#link.tellWindow(tableId, playerId, opened);
   }
 
   /**
@@ -158,8 +159,8 @@ export class SharedRooms implements LinkListener {
     });
   }
 
-  onWindow(tableId: string, playerId: string): void {
-    for (const listener of this.#listeners) listener.onWindow(tableId, playerId);
+  onWindow(tableId: string, playerId: string, opened: OpenedWindow): void {
+    for (const listener of this.#listeners) listener.onWindow(tableId, playerId, opened);
   }
 
   onGap(): void {

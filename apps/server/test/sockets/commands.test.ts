@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { ok } from '@skat/engine';
 import type { Reply } from '@skat/protocol';
 import { afterEach, describe, expect, it } from 'vitest';
 import { eagerPlayer, playOn, seatThree } from '../support/play.ts';
@@ -173,5 +174,51 @@ describe('several tabs', () => {
     await secondTab.until('told in turn', () => secondTab.elsewhere.length > 0);
     const told = [...clients, secondTab].map(({ elsewhere }) => elsewhere);
     expect(told).toEqual([[tableId], [], [], [tableId]]);
+  });
+
+  it('F42: a page that comes back by itself leaves the seat to the window where it is played', async () => {
+    const { clients, table } = await threeAtATable();
+    const [anna] = clients;
+    const { tableId } = table;
+    const [phone, laptop] = [randomUUID(), randomUUID()];
+    const open = async (name: string): Promise<TestClient> => {
+      const window = new TestClient(server.url, name);
+      window.cookie = anna.cookie;
+      connected = [...connected, window];
+      return window.connect();
+    };
+    connected = [...clients];
+    const [first, played, back, ghost] = [
+      await open('the phone'),
+      await open('the laptop'),
+      await open('the phone, back'),
+      await open('the laptop, back beside its dead line'),
+    ];
+    await first.join(tableId, { window: phone });
+    await played.join(tableId, { window: laptop });
+    await first.until('told', () => first.elsewhere.length > 0);
+    await back.join(tableId, { window: phone, isReturn: true });
+    await back.until('told itself', () => back.elsewhere.length > 0);
+    back.stop();
+    first.stop();
+    await ghost.join(tableId, { window: laptop.toUpperCase(), isReturn: true });
+    await ghost.join(tableId);
+    expect([played.elsewhere, ghost.elsewhere]).toEqual([[], []]);
+  });
+
+  it('a table by its id in capitals is the same table, and so is a command', async () => {
+    const { clients, table } = await threeAtATable();
+    const [anna, ben] = clients;
+    connected = [...clients];
+    const tableId = table.tableId.toUpperCase();
+    const commandId = randomUUID();
+    const { version } = ben.seen(table.tableId);
+    const command = { type: 'ready', series: 1, game: 0, readiness: 'ready' } as const;
+    const replies = [
+      await ben.emit('table:command', { tableId, version, commandId, command }),
+      await ben.emit('table:command', { tableId, version, commandId: commandId.toUpperCase(), command }),
+    ];
+    expect(replies).toEqual([ok({ version: version + 1 }), ok({ version: version + 1 })]);
+    await anna.untilSeen(table.tableId, 'Ben ready', (seen) => seen.table.seats[1]?.readiness === 'ready');
   });
 });

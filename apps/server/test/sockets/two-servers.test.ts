@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { InvitationReply } from '@skat/protocol';
 import type { Store } from '../../src/store/store.ts';
@@ -16,12 +17,15 @@ let table: InvitationReply;
 const others: TestClient[] = [];
 
 /** The same person in another window, which the other server serves. */
-async function windowElsewhere(client: TestClient): Promise<TestClient> {
+async function windowElsewhere(
+  client: TestClient,
+  page: Parameters<TestClient['join']>[1] = {},
+): Promise<TestClient> {
   const other = new TestClient(servers[1].url, client.name);
   other.cookie = client.cookie;
   others.push(other);
   await other.connect();
-  await other.join(table.tableId);
+  await other.join(table.tableId, page);
   return other;
 }
 
@@ -53,6 +57,21 @@ describe('two servers, one table', () => {
     const other = await windowElsewhere(anna);
     await anna.until('told', () => anna.elsewhere.length === 1);
     expect([other.elsewhere, ben.elsewhere]).toEqual([[], []]);
+  });
+
+  it('F42: a page that comes back by itself to the other server leaves the seat where it is played', async () => {
+    const anna = at(0);
+    const [phone, laptop] = [randomUUID(), randomUUID()];
+    await anna.join(table.tableId, { window: laptop });
+    const back = await windowElsewhere(anna, { window: phone, isReturn: true });
+    await back.until('told itself', () => back.elsewhere.length === 1);
+    back.stop();
+    const ownGhost = await windowElsewhere(anna, { window: laptop, isReturn: true });
+    await ownGhost.join(table.tableId);
+    expect([anna.elsewhere, ownGhost.elsewhere]).toEqual([[], []]);
+    await windowElsewhere(anna, { window: phone });
+    await anna.until('told', () => anna.elsewhere.length === 1);
+    await ownGhost.until('told too', () => ownGhost.elsewhere.length === 1);
   });
 
   it('who has a window at the other server is not away, until that closes too', async () => {

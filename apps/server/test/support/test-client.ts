@@ -5,6 +5,7 @@ import type {
   ChatMessage,
   ClientToServerEvents,
   CommandMessage,
+  JoinMessage,
   InvitationReply,
   PresenceMessage,
   Reply,
@@ -157,8 +158,9 @@ export class TestClient {
     this.#socket?.disconnect();
   }
 
-  async join(tableId: string): Promise<Reply> {
-    const reply = await this.emit('table:join', { tableId });
+  /** @param page which page comes, where it tells */
+  async join(tableId: string, page: Omit<JoinMessage, 'tableId'> = {}): Promise<Reply> {
+    const reply = await this.emit('table:join', { tableId, ...page });
     if (reply.ok) this.#joined.add(tableId);
     return reply;
   }

@@ -33,7 +33,9 @@ export interface Habits {
 export const PASSES: Habits = { bidsUpTo: 0, skat: 'pickUp', game: 'grand' };
 export const BIDS: Habits = { bidsUpTo: 18, skat: 'pickUp', game: 'grand' };
 
-const WAITING = { timeout: 60_000, intervals: [50], message: 'nothing is asked of this person' };
+/** Soon after a card, then more seldom: every look costs the page and the machine something. */
+export const LOOKS_AFTER_MS = [50, 100, 200];
+const WAITING = { timeout: 60_000, intervals: LOOKS_AFTER_MS, message: 'nothing is asked of this person' };
 
 /** Runs inside the page: reads off the screen whose turn it is and what is asked. */
 function readMoment(): Moment {
@@ -132,7 +134,7 @@ export class Player {
       case 'play':
         return this.unlessOvertaken('play', () => this.playSome());
       case 'result':
-        return person.press(person.by('next-game'));
+        return this.sayReady();
       case 'stoodIn':
       case 'final':
       case 'wait':
@@ -151,6 +153,15 @@ export class Player {
       const now = await this.moment();
       const isRunning = await this.person.page.locator('.hand [data-card]').first().isVisible();
       if (now === asked || (now === 'wait' && isRunning)) throw error;
+    }
+  }
+
+  /** The next game is dealt by itself after a while, and then nothing need be said any more. */
+  async sayReady(): Promise<void> {
+    try {
+      await this.person.press(this.person.by('next-game'));
+    } catch (error) {
+      if ((await this.moment()) === 'result') throw error;
     }
   }
 

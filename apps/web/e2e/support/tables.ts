@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Person, TableWish } from './person.ts';
 import type { Moment, Player } from './player.ts';
+import { LOOKS_AFTER_MS } from './player.ts';
 
 /** The first opens a table, the others sit down, and the series begins. */
 export async function seatAndStart(people: readonly [Person, ...Person[]], wish: TableWish): Promise<void> {
@@ -26,7 +27,7 @@ export async function firstAsked(players: readonly Player[]): Promise<Player> {
     }
     return false;
   };
-  await expect.poll(look, { intervals: [50], timeout: 30_000 }).toBe(true);
+  await expect.poll(look, { intervals: LOOKS_AFTER_MS, timeout: 30_000 }).toBe(true);
   if (asked === undefined) throw new Error('Nobody is asked for anything');
   return asked;
 }

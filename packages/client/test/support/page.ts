@@ -7,6 +7,8 @@ import { FakeClock, settle } from './fake-clock.ts';
 import { FakeTransport } from './fake-transport.ts';
 
 export const TABLE = 'table';
+/** The first id a page makes is its own. */
+export const PAGE = 'page';
 
 export function whole(version: number, view: TableView): ViewMessage {
   return { tableId: TABLE, version, ...view };
@@ -35,8 +37,8 @@ export function openPage(
 ) {
   const { clock = new FakeClock(), keep = new FakeKeep(), watch = null } = before;
   const transport = new FakeTransport();
-  let ids = 0;
-  const newId = (): string => `command-${(ids += 1)}`;
+  let ids = -1;
+  const newId = (): string => ((ids += 1) === 0 ? PAGE : `command-${ids}`);
   const client = new TableClient({
     tableId: TABLE,
     watch,
