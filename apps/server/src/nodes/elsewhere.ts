@@ -12,12 +12,14 @@ export class Elsewhere {
     return people.length === 0 ? NOBODY : new Set(people);
   }
 
-  /** From now on these are connected to a node at a table. */
-  put(node: string, tableId: string, people: readonly string[]): void {
+  /** From now on these are connected to a node at a table. @returns whether nobody was until now, and somebody is */
+  put(node: string, tableId: string, people: readonly string[]): boolean {
     const tables = this.#nodes.get(node) ?? new Map<string, readonly string[]>();
     this.#nodes.set(node, tables);
+    const isFirst = people.length > 0 && !tables.has(tableId);
     if (people.length > 0) tables.set(tableId, people);
     else tables.delete(tableId);
+    return isFirst;
   }
 
   /** These and no others are connected to a node. @returns tables for which that can be news */

@@ -33,6 +33,10 @@ export interface LinkListener {
   onEntry(tableId: string, seq: number): void;
   /** Other people may be connected elsewhere at these tables than before. */
   onPeople(tableIds: readonly string[]): void;
+  /** Another node begins to serve a table. */
+  onServedBesides(tableId: string): void;
+  /** Another node has served a table without a break since then, as entries are dated. */
+  onSteady(tableId: string, since: number): void;
   /** Others may watch these tables through other nodes than before. */
   onSpectators(tableIds: readonly string[]): void;
   /** A line of a table's chat is in the store. */
@@ -107,6 +111,11 @@ export class NodeLink {
     this.#tell({ kind: 'watching', table: tableId, people: people.slice(0, MOST_TOLD) });
   }
 
+  /** Since when a table is served here without a break, as entries are dated. */
+  tellSteady(tableId: string, since: number): void {
+    this.#tell({ kind: 'steady', table: tableId, since });
+  }
+
   /** Somebody has said something at a table here. */
   tellChat(tableId: string, lineId: string): void {
     this.#tell({ kind: 'chat', table: tableId, line: lineId });
@@ -173,8 +182,11 @@ export class NodeLink {
         this.#tellEverybody();
         return;
       case 'people':
-        this.#elsewhere.put(from, signal.table, signal.people);
+        if (this.#elsewhere.put(from, signal.table, signal.people)) listener.onServedBesides(signal.table);
         listener.onPeople([signal.table]);
+        return;
+      case 'steady':
+        listener.onSteady(signal.table, signal.since);
         return;
       case 'everybody':
         this.#addPart(from, signal);

@@ -27,6 +27,8 @@ const signalSchema = z.discriminatedUnion('kind', [
   }),
   /** Who watches a table through the node now; told again after `everybody`. */
   z.strictObject({ kind: z.literal('watching'), table: z.uuid(), people: idsSchema }),
+  /** Since when the node has served a table without a break, as entries are dated: told to one that begins to. */
+  z.strictObject({ kind: z.literal('steady'), table: z.uuid(), since: z.number() }),
   /** A line of a table's chat is in the store. */
   z.strictObject({ kind: z.literal('chat'), table: z.uuid(), line: z.uuid() }),
   /** A player has come to a table in another window, or come back to it by itself. */

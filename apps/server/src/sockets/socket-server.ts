@@ -52,6 +52,7 @@ export function openSocketServer(httpServer: HttpServer, parts: SocketServerPart
     onPresence: (room) => audience.publishPresence(room),
     onWindow: (tableId, playerId, opened) =>
       hearWindow(tableId, playerId, opened, { audience, shared: parts.registry.shared }),
+    onClock: (room) => audience.publishClock(room),
     onChat: (room, lineId) => talk.hear(room, lineId),
     onGap: (rooms) => rooms.forEach((room) => talk.hearAll(room)),
   });

@@ -107,6 +107,11 @@ export class LiveTable {
     return this.#steadySince;
   }
 
+  /** Another node has served the table without a break since then. */
+  noteSteady(since: number): void {
+    this.#steadySince = Math.min(this.#steadySince, since);
+  }
+
   /** Listeners hear that the table can be served again after an outage. */
   onRecovery(listener: () => void): void {
     this.#recoveryListeners.push(listener);

@@ -19,6 +19,8 @@ export interface SharedRoomsParts {
 export interface SharedRoomsListener {
   /** Other people are connected than before. */
   onPresence(room: TableRoom): void;
+  /** A clock runs otherwise than was told. */
+  onClock(room: TableRoom): void;
   /** A player has come to a table in a window that another node serves. */
   onWindow(tableId: string, playerId: string, opened: OpenedWindow): void;
   /** A line of the chat has come through another node. */
@@ -133,6 +135,21 @@ export class SharedRooms implements LinkListener {
         for (const listener of this.#listeners) listener.onPresence(room);
         room.driver.consider();
       });
+  }
+
+  /** Both must tell the same time. */
+  onServedBesides(tableId: string): void {
+    this.#withLoaded(tableId, ({ driver, presence }) => {
+      const since = presence.locals().length > 0 ? driver.steadySince() : null;
+      if (since !== null) this.#link.tellSteady(tableId, since);
+    });
+  }
+
+  onSteady(tableId: string, since: number): void {
+    this.#withLoaded(tableId, (room) => {
+      room.driver.noteSteady(since);
+      for (const listener of this.#listeners) listener.onClock(room);
+    });
   }
 
   spectators(): PeopleAtTables {

@@ -87,6 +87,18 @@ export class TableDriver {
     return state.seats.flatMap((_seat, seat) => timeLeftTo(state, seat as Seat, moment) ?? []);
   }
 
+  /** Since when the table has been served here without a break, or null where no clock runs; as entries are dated. */
+  steadySince(): number | null {
+    return this.timesLeft() === null ? null : this.#moment().steadySince;
+  }
+
+  /** Another node has served the table without a break since then: nothing is given back for having come to it late. */
+  noteSteady(since: number): void {
+    this.#parts.table.noteSteady(since);
+    if (this.#watchedSince !== null) this.#watchedSince = Math.min(this.#watchedSince, since);
+    this.consider();
+  }
+
   /** Forgets all plans, for good. */
   stop(): void {
     this.#isStopped = true;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Seat } from '@skat/engine';
-import { at, seatsOf } from '@skat/engine';
+import { PLAIN_SETTINGS, at, seatsOf } from '@skat/engine';
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { BEAT_MS } from '../../src/nodes/node-link.ts';
@@ -34,17 +34,23 @@ interface TwoNodes {
   readonly rooms: Pair<TableRoom>;
 }
 
-/** A table of three on two nodes, chairs taken by people as given and by computers, nobody connected. */
-async function tableOnTwo(people: readonly Seat[]): Promise<TwoNodes> {
-  const [hub, clock, store] = [new MemoryHub(), new FakeClock(), new MemoryStore()];
+function openNode(
+  { store, hub, clock }: Pick<TwoNodes, 'store' | 'hub' | 'clock'>,
+  node: string,
+): TableRegistry {
   const logger = pino({ level: 'silent' });
-  const open = (node: string): TableRegistry =>
-    new TableRegistry({
-      ...{ store: storeOfNode(store, hub, node), clock, logger, awayMs: AWAY_MS },
-      computer: computerPlayer(0, logger),
-    });
-  const registries = [open('one'), open('two')] as const;
-  const first = await registries[0].create('Tisch', SHORT_RULES);
+  return new TableRegistry({
+    ...{ store: storeOfNode(store, hub, node), clock, logger, awayMs: AWAY_MS },
+    computer: computerPlayer(0, logger),
+  });
+}
+
+/** A table of three on two nodes, chairs taken by people as given and by computers, nobody connected. */
+async function tableOnTwo(people: readonly Seat[], settings = PLAIN_SETTINGS): Promise<TwoNodes> {
+  const [hub, clock, store] = [new MemoryHub(), new FakeClock(), new MemoryStore()];
+  const ground = { hub, clock, store };
+  const registries = [openNode(ground, 'one'), openNode(ground, 'two')] as const;
+  const first = await registries[0].create('Tisch', SHORT_RULES, settings);
   for (const seat of people) await must(first, seat, { type: 'sit', seat });
   for (const seat of seatsOf(3))
     if (!people.includes(seat)) await must(first, people[0] ?? 0, { type: 'addComputer', seat });
@@ -68,6 +74,40 @@ function leave({ registries }: TwoNodes, node: 0 | 1, room: TableRoom, seat: Sea
 
 async function allSettled({ rooms }: TwoNodes): Promise<void> {
   for (let turn = 0; turn < 3; turn++) for (const room of rooms) await settled(room);
+}
+
+/** So much of the 85 s of a decision and its reserve is gone that less is left than a restart gives back (R6.14). */
+const ALMOST_ALL_MS = 82_000;
+
+/** A table with a clock that one node serves to everybody, with little time left to the seat that is asked. */
+async function clockRunsOut() {
+  const two = await tableOnTwo([0, 1, 2], { ...PLAIN_SETTINGS, decisionSeconds: 25 });
+  const [room] = two.rooms;
+  for (const seat of seatsOf(3)) arrive(two, 0, room, seat);
+  for (const seat of [1, 2] as const)
+    await must(room, seat, { type: 'ready', series: 1, game: 0, readiness: 'ready' });
+  await must(room, 0, { type: 'start' });
+  await allSettled(two);
+  const seat = seatToAct(room);
+  if (seat === null) throw new Error('Nobody is asked');
+  for (let passed = 0; passed < ALMOST_ALL_MS; passed += BEAT_MS) {
+    two.clock.pass(Math.min(BEAT_MS, ALMOST_ALL_MS - passed));
+    await allSettled(two);
+  }
+  return { two, room, seat };
+}
+
+/** Somebody's line comes up again at a node that has just begun. */
+async function comesToThird(two: TwoNodes, seat: Seat): Promise<TableRoom> {
+  const { rooms } = two;
+  const registry = openNode(two, 'three');
+  const third = await registry.find(rooms[0].row.id);
+  if (third === null) throw new Error('The third node does not find the table');
+  third.presence.connect(PEOPLE[seat]);
+  registry.shared.comeOrGone(third);
+  third.driver.consider();
+  for (let turn = 0; turn < 3; turn++) for (const one of [...rooms, third]) await settled(one);
+  return third;
 }
 
 /** Everybody is there, Anna at the first node, the others at the second, and the first game is dealt. */
@@ -288,5 +328,32 @@ describe('what a server does by itself, on two nodes', () => {
     const log = await two.store.log.read(first.row.id, 0);
     expect(log.map(({ seq }) => seq)).toEqual(log.map((_entry, index) => index + 1));
     expect(at(log, log.length - 1).seq).toBe(first.table.version);
+  });
+});
+
+describe('R6.14: the clock on two nodes', () => {
+  it('a node that somebody comes to late tells the time that the other one tells', async () => {
+    const { two, room, seat } = await clockRunsOut();
+    leave(two, 0, room, seat);
+    arrive(two, 1, two.rooms[1], seat);
+    await allSettled(two);
+    const [told, other] = two.rooms.map((one) => one.clockMessage()?.seats[seat]);
+    expect(other?.reserveMs).toBe(3_000);
+    expect(other).toEqual(told);
+  });
+
+  it('a node that has just begun tells it, too', async () => {
+    const { two, room, seat } = await clockRunsOut();
+    const third = await comesToThird(two, seat);
+    expect(third.clockMessage()?.seats[seat].reserveMs).toBe(3_000);
+    expect(third.clockMessage()?.seats[seat]).toEqual(room.clockMessage()?.seats[seat]);
+  });
+
+  it('where the others have died, 10 s are given back', async () => {
+    const { two, seat } = await clockRunsOut();
+    for (const node of ['one', 'two']) two.hub.deaf.add(node);
+    const third = await comesToThird(two, seat);
+    const left = third.clockMessage()?.seats[seat];
+    expect((left?.decisionMs ?? 0) + (left?.reserveMs ?? NaN)).toBe(10_000);
   });
 });
