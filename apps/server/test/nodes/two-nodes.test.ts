@@ -345,8 +345,9 @@ describe('R6.14: the clock on two nodes', () => {
   it('a node that has just begun tells it, too', async () => {
     const { two, room, seat } = await clockRunsOut();
     const third = await comesToThird(two, seat);
-    expect(third.clockMessage()?.seats[seat].reserveMs).toBe(3_000);
-    expect(third.clockMessage()?.seats[seat]).toEqual(room.clockMessage()?.seats[seat]);
+    const [told, other] = [room, third].map((one) => one.clockMessage()?.seats[seat]);
+    expect(other?.reserveMs).toBe(3_000);
+    expect(other).toEqual(told);
   });
 
   it('where the others have died, 10 s are given back', async () => {
