@@ -7,6 +7,7 @@ const TONES: Readonly<Record<Tone, { readonly hertz: readonly number[]; readonly
 };
 const NOTE_SECONDS = 0.11;
 
+let sounding = 0;
 let context: AudioContext | null = null;
 
 /** A short sound, if the person wants it and the browser allows it by now; every sound has something to see as well. */
@@ -14,6 +15,7 @@ export function playTone(tone: Tone, wanted: 'off' | 'turn' | 'all'): void {
   if (wanted === 'off' || (wanted === 'turn' && tone === 'card')) return;
   if (!('AudioContext' in globalThis) || !navigator.userActivation.hasBeenActive) return;
   context ??= new AudioContext();
+  void context.resume();
   const { hertz, gain } = TONES[tone];
   for (const [index, pitch] of hertz.entries())
     playNote(context, pitch, { gain, delay: index * NOTE_SECONDS });
@@ -31,6 +33,14 @@ function playNote(
   volume.gain.setValueAtTime(gain, start);
   volume.gain.exponentialRampToValueAtTime(0.0001, start + NOTE_SECONDS);
   oscillator.connect(volume).connect(audio.destination);
+  sounding += 1;
+  oscillator.onended = () => restAfterNote(audio);
   oscillator.start(start);
   oscillator.stop(start + NOTE_SECONDS);
+}
+
+/** An audio context that runs takes processor time and battery for its silence, too. */
+function restAfterNote(audio: AudioContext): void {
+  sounding -= 1;
+  if (sounding === 0) void audio.suspend();
 }
