@@ -1,11 +1,11 @@
-import { openTable } from '@skat/engine';
+import { ENGINE_VERSION, openTable } from '@skat/engine';
 import type { GameReply, SeriesReply } from '@skat/protocol';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { NAMELESS, withoutName } from '../../src/store/maintenance/nameless.ts';
-import type { Place } from '../../src/store/store.ts';
+import { NAMELESS, withoutName, withoutPauseName } from '../../src/store/maintenance/nameless.ts';
+import type { Place, Store } from '../../src/store/store.ts';
 import { deletePlayer, findPlayers, openStore, OperatorProblem } from '../../src/store/store.ts';
 import { openEmbedded, openOperator } from '../../src/store/maintenance/operator.ts';
 import { foldLog } from '../../src/tables/fold-log.ts';
@@ -52,6 +52,15 @@ async function everythingIn({ databaseUrl, dataFolder }: Place): Promise<string>
   return JSON.stringify(await dumpOf(await database));
 }
 
+/** A snapshot made in a pause that somebody asked for who may have left since. */
+async function keepPause(store: Store, tableId: string, by: string): Promise<void> {
+  const row = await store.tables.findById(tableId);
+  if (row === null) throw new Error('The table is gone');
+  const table = openTable(row.name, keptRules(row.rules), keptSettings(row.settings));
+  const snapshot = { engineVersion: ENGINE_VERSION, state: { ...table, pause: { by, since: 1 } } };
+  await store.log.append(newEntry(tableId, (await store.log.headSeq(tableId)) + 1), { snapshot });
+}
+
 describe.each(HOMES.filter(({ kind }) => kind === 'embedded' || hasPostgres))(
   "deleting a player's data ($kind)",
   ({ create }) => {
@@ -72,6 +81,7 @@ describe.each(HOMES.filter(({ kind }) => kind === 'embedded' || hasPostgres))(
       await Promise.all(clients.map((client) => playOn(client, tableId)));
       const practice = await cora.rest('POST', '/api/practice', { preset: 'tournament', seriesLength: 3 });
       expect(practice.status).toBe(201);
+      const { tableId: practiceId } = practice.body as { tableId: string };
       await cora.say(tableId, { kind: 'text', text: 'unverwechselbar' });
       await anna.say(tableId, { kind: 'text', text: 'bleibt stehen' });
       await cora.rest('POST', '/api/session/return-link');
@@ -80,6 +90,7 @@ describe.each(HOMES.filter(({ kind }) => kind === 'embedded' || hasPostgres))(
       corasId = body.player.id;
       clients.forEach((client) => client.stop());
       await server.close();
+      await keepPause(store, practiceId, 'Cora');
       await store.close();
     });
     afterAll(() => home.remove());
@@ -184,4 +195,25 @@ it.each([
   { name: 'no object', value: [null, 1, 'p', true], expected: [null, 1, 'p', true] },
 ])('a value without the name: $name', ({ value, expected }) => {
   expect(JSON.stringify(withoutName(value, 'p'))).toBe(JSON.stringify(expected));
+});
+
+const seated = (playerId: string, name: string) => ({ occupant: { kind: 'person', playerId, name } });
+
+it.each([
+  { name: 'the player’s', by: 'Cora', seats: [seated('p', 'Cora')], expected: NAMELESS },
+  { name: 'an earlier one of the player', by: 'Corinna', seats: [seated('q', 'Ben')], expected: NAMELESS },
+  { name: 'one made distinguishable', by: 'Cora (2)', seats: [{ occupant: null }], expected: NAMELESS },
+  { name: 'somebody else’s', by: 'Ben', seats: [seated('p', 'Cora')], expected: 'Ben' },
+  { name: 'the same of somebody seated', by: 'Cora', seats: [seated('q', 'Cora')], expected: 'Cora' },
+])('the name of who paused: $name', ({ by, seats, expected }) => {
+  const traces = { playerId: 'p', names: new Set(['Cora', 'Corinna']) };
+  expect(withoutPauseName({ seats, pause: { by, since: 1 } }, traces)).toEqual({
+    seats,
+    pause: { by: expected, since: 1 },
+  });
+});
+
+it('a table that is not paused has no such name', () => {
+  const state = { seats: [seated('p', 'Cora')], pause: null };
+  expect(withoutPauseName(state, { playerId: 'p', names: new Set(['Cora']) })).toBe(state);
 });

@@ -3,7 +3,7 @@ import type { QueryRunner } from '../append-writer.ts';
 import { OperatorProblem } from '../errors.ts';
 import { isStorable, isUuid } from '../text.ts';
 import type { Json } from '../types.ts';
-import { NAMELESS, noteNames, withoutName } from './nameless.ts';
+import { NAMELESS, noteNames, withoutName, withoutPauseName } from './nameless.ts';
 import type { Place } from './operator.ts';
 import { inTransaction, withDatabase } from './operator.ts';
 import { lockTables, quoted, readShapes } from './table-shapes.ts';
@@ -89,6 +89,7 @@ async function deleteIn(sql: QueryRunner, playerId: string): Promise<DeletedPlay
   const values =
     (await clearOutcomes(sql, playerId, names)) +
     (await clearTableNames(sql, playerId, names)) +
+    (await clearPauses(sql, playerId, names)) +
     (await clearBesideId(sql, tables, playerId)) +
     (await countOf(sql, 'UPDATE series_player SET name = $2 WHERE player_id = $1', [playerId, NAMELESS]));
   await sql.query('UPDATE player SET name = $2 WHERE id = $1', [playerId, NAMELESS]);
@@ -171,6 +172,28 @@ async function clearTableNames(
     await sql.query('UPDATE table_snapshot SET state = $2::json WHERE table_id = $1', [id, text]);
   }
   return tables.length;
+}
+
+/** A snapshot made in a pause names who asked for it, who may have left the table since. */
+async function clearPauses(
+  sql: QueryRunner,
+  playerId: string,
+  names: ReadonlySet<string>,
+): Promise<number> {
+  const snapshots = await sql.query<{ readonly id: string; readonly state: Json }>(
+    `SELECT s.table_id AS id, s.state FROM table_snapshot s JOIN table_member m USING (table_id)
+     WHERE m.player_id = $1`,
+    [playerId],
+  );
+  let cleared = 0;
+  for (const { id, state } of snapshots) {
+    const without = withoutPauseName(state, { playerId, names });
+    if (without === state) continue;
+    const update = 'UPDATE table_snapshot SET state = $2::json WHERE table_id = $1';
+    await sql.query(update, [id, JSON.stringify(without)]);
+    cleared += 1;
+  }
+  return cleared;
 }
 
 /** Logs, snapshots, sheets and whatever else keeps a name beside the id. */
