@@ -13,7 +13,7 @@ const MOST_BEATS_MISSED = 3;
 /** A database that is away must not hold up the end. */
 const GOODBYE_WITHIN_MS = 500;
 /** Of an audience more than this large the rest is not told; a signal has room for so many. */
-const MOST_TOLD = 150;
+export const MOST_TOLD = 150;
 /** Ids in one part of the answer to `ask`. */
 const MOST_IN_PART = 180;
 
@@ -25,7 +25,7 @@ export interface LinkParts {
 
 /** What this node is to do about what others tell. */
 export interface LinkListener {
-  /** Who is connected here at which table. */
+  /** Who is connected here at which table, those first who must not be left out. */
   people(): PeopleAtTables;
   /** Who watches here which table. */
   spectators(): PeopleAtTables;
@@ -101,7 +101,7 @@ export class NodeLink {
     await Promise.race([said, new Promise<void>((resolve) => clock.after(GOODBYE_WITHIN_MS, resolve))]);
   }
 
-  /** Who is connected here at a table now. */
+  /** Who is connected here at a table now, those first who must not be left out. */
   tellPeople(tableId: string, people: readonly string[]): void {
     this.#tell({ kind: 'people', table: tableId, people: people.slice(0, MOST_TOLD) });
   }

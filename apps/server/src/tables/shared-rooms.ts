@@ -1,8 +1,9 @@
+import type { SeatState } from '@skat/engine';
 import type { Logger } from 'pino';
 import type { Cancel, Clock } from '../clock.ts';
 import type { PeopleAtTables } from '../nodes/elsewhere.ts';
 import type { LinkListener } from '../nodes/node-link.ts';
-import { NodeLink } from '../nodes/node-link.ts';
+import { MOST_TOLD, NodeLink } from '../nodes/node-link.ts';
 import type { OpenedWindow } from '../nodes/signal.ts';
 import type { Store } from '../store/store.ts';
 import type { TableRoom } from './table-room.ts';
@@ -39,6 +40,8 @@ export class SharedRooms implements LinkListener {
   readonly #listeners: SharedRoomsListener[] = [];
   /** Tables somebody looks at from here. */
   readonly #watched = new Map<string, TableRoom>();
+  /** Tables whose spectators elsewhere could not be looked up. */
+  readonly #unnamed = new Set<string>();
   #cancelCompare: Cancel = () => undefined;
   #isComparing = false;
   #isClosed = false;
@@ -76,10 +79,16 @@ export class SharedRooms implements LinkListener {
 
   /** Somebody has come to a table here, or gone. */
   comeOrGone(room: TableRoom): void {
-    const people = room.presence.locals();
+    const people = seatedFirst(room);
     if (people.length === 0) this.#watched.delete(room.row.id);
     else this.#watched.set(room.row.id, room);
     this.#link.tellPeople(room.row.id, people);
+  }
+
+  /** Other people have chairs: where not everybody can be told they must be among those who are. */
+  seatsChanged(room: TableRoom): void {
+    const people = seatedFirst(room);
+    if (people.length > MOST_TOLD) this.#link.tellPeople(room.row.id, people);
   }
 
   /** Others watch here than before. */
@@ -121,7 +130,7 @@ export class SharedRooms implements LinkListener {
   }
 
   people(): PeopleAtTables {
-    return new Map([...this.#watched].map(([tableId, { presence }]) => [tableId, presence.locals()]));
+    return new Map([...this.#watched].map(([tableId, room]) => [tableId, seatedFirst(room)]));
   }
 
   onEntry(tableId: string, seq: number): void {
@@ -160,14 +169,7 @@ export class SharedRooms implements LinkListener {
   }
 
   onSpectators(tableIds: readonly string[]): void {
-    for (const tableId of tableIds)
-      this.#withLoaded(tableId, async (room) => {
-        const ids = [...this.#link.spectatorsAt(tableId)];
-        const players = await Promise.all(ids.map((id) => this.#parts.store.players.findById(id)));
-        const known = players.filter((player) => player !== null);
-        room.spectators.beElsewhere(new Map(known.map(({ id, name }) => [id, name])));
-        for (const listener of this.#listeners) listener.onPresence(room);
-      });
+    for (const tableId of tableIds) this.#withLoaded(tableId, (room) => this.#nameSpectators(room));
   }
 
   onChat(tableId: string, lineId: string): void {
@@ -183,6 +185,36 @@ export class SharedRooms implements LinkListener {
   onGap(): void {
     this.#compare();
     for (const listener of this.#listeners) listener.onGap([...this.#watched.values()]);
+  }
+
+  /** Looks names up until they are of those who watch by then: others may have come meanwhile. */
+  async #nameSpectators(room: TableRoom): Promise<void> {
+    const { id: tableId } = room.row;
+    try {
+      let names = await this.#namesOf(this.#link.spectatorsAt(tableId));
+      while (!isSame(names, this.#link.spectatorsAt(tableId)))
+        names = await this.#namesOf(this.#link.spectatorsAt(tableId));
+      const known = [...names].flatMap(([id, name]) => (name === null ? [] : [[id, name] as const]));
+      room.spectators.beElsewhere(new Map(known));
+    } catch (error) {
+      this.#unnamed.add(tableId);
+      throw error;
+    }
+    for (const listener of this.#listeners) listener.onPresence(room);
+  }
+
+  /** Names by id, null for whom the store does not know. */
+  async #namesOf(ids: ReadonlySet<string>): Promise<ReadonlyMap<string, string | null>> {
+    const { players } = this.#parts.store;
+    const found = await Promise.all([...ids].map((id) => players.findById(id)));
+    return new Map([...ids].map((id, index) => [id, found[index]?.name ?? null]));
+  }
+
+  /** Names that could not be looked up are looked up again. */
+  #nameMissing(): void {
+    const missing = [...this.#unnamed];
+    this.#unnamed.clear();
+    this.onSpectators(missing);
   }
 
   #withLoaded(tableId: string, work: (room: TableRoom) => Promise<void> | void): void {
@@ -203,6 +235,7 @@ export class SharedRooms implements LinkListener {
   #compare(): void {
     if (this.#isComparing || this.#isClosed) return;
     this.#isComparing = true;
+    this.#nameMissing();
     this.freshen([...this.#watched.values()])
       .catch((error: unknown) => this.#warn(error, 'tables could not be compared with the store'))
       .finally(() => {
@@ -215,4 +248,19 @@ export class SharedRooms implements LinkListener {
     const reason = error instanceof Error ? error.message : String(error);
     this.#parts.logger.warn({ reason }, what);
   }
+}
+
+/** Everybody connected here, beginning with those who have a chair or are to get one. */
+function seatedFirst({ table, presence }: TableRoom): readonly string[] {
+  const people = presence.locals();
+  const seated = new Set(table.state.seats.flatMap(playersOf));
+  return [...people.filter((id) => seated.has(id)), ...people.filter((id) => !seated.has(id))];
+}
+
+function playersOf({ occupant, successor }: SeatState): readonly string[] {
+  return [occupant, successor].flatMap((person) => (person?.kind === 'person' ? [person.playerId] : []));
+}
+
+function isSame(names: ReadonlyMap<string, unknown>, ids: ReadonlySet<string>): boolean {
+  return names.size === ids.size && [...ids].every((id) => names.has(id));
 }

@@ -206,6 +206,7 @@ export class TableRegistry {
   }
 
   #changed(room: TableRoom, change: TableChange): void {
+    if (change.before.seats !== change.after.seats) this.shared.seatsChanged(room);
     for (const listener of this.#listeners) listener(room, change);
   }
 
