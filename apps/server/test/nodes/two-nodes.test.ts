@@ -3,15 +3,13 @@ import type { Seat } from '@skat/engine';
 import { PLAIN_SETTINGS, at, seatsOf } from '@skat/engine';
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
-import { BEAT_MS, MOST_TOLD } from '../../src/nodes/node-link.ts';
+import { BEAT_MS } from '../../src/nodes/node-link.ts';
 import { computerPlayer } from '../../src/tables/computer-player.ts';
 import { COMPARE_MS } from '../../src/tables/shared-rooms.ts';
 import { TableRegistry } from '../../src/tables/table-registry.ts';
 import type { TableRoom } from '../../src/tables/table-room.ts';
-import { FakeClock } from '../support/fake-clock.ts';
-import { MemoryHub, storeOfNode } from '../support/memory-nodes.ts';
-import { MemoryStore } from '../support/memory-store.ts';
-import { SHORT_RULES, eagerAction } from '../support/play.ts';
+import { storeOfNode } from '../support/memory-nodes.ts';
+import { eagerAction } from '../support/play.ts';
 import {
   AWAY_MS,
   PEOPLE,
@@ -23,58 +21,8 @@ import {
   seatToAct,
   settled,
 } from '../support/table-fixture.ts';
-
-type Pair<Item> = readonly [Item, Item];
-
-interface TwoNodes {
-  readonly hub: MemoryHub;
-  readonly clock: FakeClock;
-  readonly store: MemoryStore;
-  readonly registries: Pair<TableRegistry>;
-  readonly rooms: Pair<TableRoom>;
-}
-
-function openNode(
-  { store, hub, clock }: Pick<TwoNodes, 'store' | 'hub' | 'clock'>,
-  node: string,
-): TableRegistry {
-  const logger = pino({ level: 'silent' });
-  return new TableRegistry({
-    ...{ store: storeOfNode(store, hub, node), clock, logger, awayMs: AWAY_MS },
-    computer: computerPlayer(0, logger),
-  });
-}
-
-/** A table of three on two nodes, chairs taken by people as given and by computers, nobody connected. */
-async function tableOnTwo(people: readonly Seat[], settings = PLAIN_SETTINGS): Promise<TwoNodes> {
-  const [hub, clock, store] = [new MemoryHub(), new FakeClock(), new MemoryStore()];
-  const ground = { hub, clock, store };
-  const registries = [openNode(ground, 'one'), openNode(ground, 'two')] as const;
-  const first = await registries[0].create('Tisch', SHORT_RULES, settings);
-  for (const seat of people) await must(first, seat, { type: 'sit', seat });
-  for (const seat of seatsOf(3))
-    if (!people.includes(seat)) await must(first, people[0] ?? 0, { type: 'addComputer', seat });
-  const second = await registries[1].find(first.row.id);
-  if (second === null) throw new Error('The other node does not find the table');
-  return { hub, clock, store, registries, rooms: [first, second] };
-}
-
-/** Comes as a socket would. */
-function arrive({ registries }: TwoNodes, node: 0 | 1, room: TableRoom, seat: Seat): void {
-  room.presence.connect(PEOPLE[seat]);
-  registries[node].shared.comeOrGone(room);
-  room.driver.consider();
-}
-
-function leave({ registries }: TwoNodes, node: 0 | 1, room: TableRoom, seat: Seat): void {
-  room.presence.disconnect(PEOPLE[seat]);
-  registries[node].shared.comeOrGone(room);
-  room.driver.consider();
-}
-
-async function allSettled({ rooms }: TwoNodes): Promise<void> {
-  for (let turn = 0; turn < 3; turn++) for (const room of rooms) await settled(room);
-}
+import type { Pair, TwoNodes } from '../support/two-nodes.ts';
+import { allSettled, arrive, leave, openNode, tableOnTwo } from '../support/two-nodes.ts';
 
 /** So much of the 85 s of a decision and its reserve is gone that less is left than a restart gives back (R6.14). */
 const ALMOST_ALL_MS = 82_000;
@@ -356,87 +304,5 @@ describe('R6.14: the clock on two nodes', () => {
     const third = await comesToThird(two, seat);
     const left = third.clockMessage()?.seats[seat];
     expect((left?.decisionMs ?? 0) + (left?.reserveMs ?? NaN)).toBe(10_000);
-  });
-});
-
-describe('an audience too large to be told of whole', () => {
-  /** Comes with everybody else who looks on at the second node. */
-  async function withCrowd(people: readonly Seat[]): Promise<TwoNodes> {
-    const two = await tableOnTwo(people);
-    const [, second] = two.rooms;
-    for (let count = 0; count <= MOST_TOLD; count++) second.presence.connect(randomUUID());
-    arrive(two, 1, second, 1);
-    await allSettled(two);
-    return two;
-  }
-
-  it('leaves out nobody who has a seat, however late they came', async () => {
-    const two = await withCrowd([0, 1, 2]);
-    expect(two.rooms[0].presence.isHere(PEOPLE[1])).toBe(true);
-    two.hub.signalsOf('three').listen({ onSignal: () => undefined, onGap: () => undefined });
-    two.hub.send('three', { kind: 'ask' });
-    await allSettled(two);
-    expect(two.rooms[0].presence.isHere(PEOPLE[1])).toBe(true);
-  });
-
-  it('tells of who sits down', async () => {
-    const two = await withCrowd([0]);
-    const [first, second] = two.rooms;
-    expect(first.presence.isHere(PEOPLE[1])).toBe(false);
-    await must(first, 0, { type: 'freeSeat', seat: 1 });
-    await allSettled(two);
-    await must(second, 1, { type: 'sit', seat: 1 });
-    await allSettled(two);
-    expect(first.presence.isHere(PEOPLE[1])).toBe(true);
-  });
-});
-
-describe('names of those who watch through another node', () => {
-  const told = ({ rooms: [first] }: TwoNodes) => first.spectators.told().spectators;
-
-  async function watchedOnTwo() {
-    const two = await tableOnTwo([0, 1, 2]);
-    const people = await Promise.all(
-      ['Olga', 'Piet'].map((name) => two.store.players.createWithSession(name, randomUUID())),
-    );
-    const [, second] = two.rooms;
-    return {
-      two,
-      people,
-      watch: (index: 0 | 1) => {
-        second.spectators.come(at(people, index));
-        two.registries[1].shared.spectatorsChanged(second);
-      },
-    };
-  }
-
-  it('are those of the latest signal, whichever look-up ends first', async () => {
-    const { two, watch } = await watchedOnTwo();
-    const { players } = two.store;
-    const find = players.findById.bind(players);
-    const held: (() => void)[] = [];
-    players.findById = async (id) => {
-      if (held.length === 0) await new Promise<void>((resolve) => held.push(resolve));
-      return find(id);
-    };
-    watch(0);
-    await allSettled(two);
-    watch(1);
-    await allSettled(two);
-    held.forEach((release) => release());
-    await allSettled(two);
-    expect(told(two)).toEqual(['Olga', 'Piet']);
-  });
-
-  it('are looked up again after an outage', async () => {
-    const { two, watch } = await watchedOnTwo();
-    two.store.isDown = true;
-    watch(0);
-    await allSettled(two);
-    expect(told(two)).toEqual([]);
-    two.store.isDown = false;
-    two.clock.pass(COMPARE_MS);
-    await allSettled(two);
-    expect(told(two)).toEqual(['Olga']);
   });
 });
