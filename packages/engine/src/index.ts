@@ -77,4 +77,4 @@ export * from './table/view/update.ts';
  * Entries and snapshots carry this; raise it when an older log could replay to another state, or a state has a new
  * shape: a snapshot of another version is not read, the log is folded from its start.
  */
-export const ENGINE_VERSION = '4';
+export const ENGINE_VERSION = '5';

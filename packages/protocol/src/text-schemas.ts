@@ -4,14 +4,20 @@ import { LONGEST_CHAT_TEXT } from './chat-words.ts';
 const LONGEST_NAME = 24;
 const LONGEST_TABLE_NAME = 40;
 
-/** No control characters, no lone surrogates: what a database or a log line could choke on. */
-const PRINTABLE = /^[^\p{Cc}\p{Cs}]*$/u;
+/**
+ * No control characters, no lone surrogates: what a database or a log line could choke on. Nothing invisible or that
+ * turns letters round either, but for what emoji are joined and coloured with.
+ */
+const PRINTABLE = /^(?:[^\p{Cc}\p{Cs}\p{Cf}\p{Default_Ignorable_Code_Point}]|\u200d|\ufe0e|\ufe0f)*$/u;
+/** More than spaces, joiners, marks on nothing and the Braille letter without a dot. */
+const VISIBLE = /[^\p{Z}\p{M}\p{Cf}\u2800]/u;
 
 const printable = (longest: number) =>
   z
     .string()
     .max(longest * 4)
     .regex(PRINTABLE, 'unprintable characters')
+    .regex(VISIBLE, 'nothing to see')
     .transform((text) => text.normalize('NFC').replace(/\s+/gu, ' ').trim())
     .refine((text) => text.length > 0 && Array.from(text).length <= longest, `1 to ${longest} characters`);
 

@@ -138,6 +138,8 @@ describe('texts', () => {
     ['composes', 'Jo\u0308rg', 'Jörg'],
     ['keeps Chinese', '小明', '小明'],
     ['keeps an emoji', 'Ben 🃏', 'Ben 🃏'],
+    ['keeps an emoji of several', '👩\u200d👧 \u2660\ufe0f', '👩\u200d👧 \u2660\ufe0f'],
+    ['keeps marks on letters', 'हिन्दी', 'हिन्दी'],
     ['counts characters, not code units', '🃏'.repeat(24), '🃏'.repeat(24)],
   ])('%s', (_, given, expected) => expect(personNameSchema.parse(given)).toBe(expected));
 
@@ -148,6 +150,17 @@ describe('texts', () => {
     ['NUL', 'Ben\u0000'],
     ['a line break', 'Ben\nBen'],
     ['a lone surrogate', 'Ben\ud83c'],
+    ['a space without width', 'Ben\u200b'],
+    ['letters turned round', '\u202eneB'],
+    ['an isolate', '\u2066Ben\u2069'],
+    ['a soft hyphen', 'Be\u00adn'],
+    ['a byte order mark', '\ufeffBen'],
+    ['a filler that looks like a space', '\u3164'],
+    ['hidden tags', 'Ben\u{e0041}'],
+    ['a joiner alone', '\u200d'],
+    ['a selector alone', '\ufe0f'],
+    ['blank Braille', '\u2800 \u2800'],
+    ['a mark on nothing', '\u0301'],
     ['a number', 7],
     ['an object', { toString: 'Ben' }],
   ])('refuses %s', (_, given) => expect(personNameSchema.safeParse(given).success).toBe(false));

@@ -73,14 +73,21 @@ function personIn({ occupant }: SeatState): Person | null {
   return occupant?.kind === 'person' ? occupant : null;
 }
 
-/** A person with a name nobody else at the table has: "Ben", then "Ben (2)". */
+/** What nobody sees of a name, such as the joiners inside an emoji. */
+const INVISIBLE = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
+
+/** A person with a name that looks like nobody else's at the table: "Ben", then "Ben (2)". */
 export function personAt(table: TableState, playerId: string, name: string): Person {
   const taken = new Set(
-    table.seats.flatMap(({ occupant, successor }) => [...namesOf(occupant), ...namesOf(successor)]),
+    table.seats.flatMap(({ occupant, successor }) => [...namesOf(occupant), ...namesOf(successor)]).map(seen),
   );
   let shown = name;
-  for (let copy = 2; taken.has(shown); copy++) shown = `${name} (${copy})`;
+  for (let copy = 2; taken.has(seen(shown)); copy++) shown = `${name} (${copy})`;
   return { kind: 'person', playerId, name: shown };
+}
+
+function seen(name: string): string {
+  return name.replace(INVISIBLE, '');
 }
 
 function namesOf(occupant: Occupant | null): readonly string[] {

@@ -68,6 +68,12 @@ describe('the waiting room', () => {
     expect(occupants(after(EMPTY, [ADA, sit(0)], [namesake, sit(1)]))).toEqual(['Ada', 'Ada (2)', 'empty']);
   });
 
+  it.each(['A\u200dda', 'Ada\ufe0f', '\u200bAda'])('a name that looks the same is the same: %j', (name) => {
+    const lookalike: Actor = { kind: 'player', playerId: 'dora', name };
+    const [, second] = occupants(after(EMPTY, [ADA, sit(0)], [lookalike, sit(1)]));
+    expect(second).toBe(`${name} (2)`);
+  });
+
   it('the host swaps seats, adds computers and frees chairs', () => {
     expect(occupants(after(GATHERING, [ADA, { type: 'swapSeats', a: 0, b: 2 }]))).toEqual([
       'Cora',
