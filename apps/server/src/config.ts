@@ -57,7 +57,8 @@ const listSchema = z
   .transform((items) => items.filter((item) => item !== ''))
   .pipe(z.array(z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin)));
 
-const environmentSchema = z.object({
+/** Every setting; `.env.example` lists the same. */
+export const environmentSchema = z.object({
   HOST: z.string().default('0.0.0.0'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
   DATABASE_URL: z
