@@ -25,6 +25,8 @@ export interface RateLimits {
   readonly addressMessage: RateLimit;
   /** What one player says. */
   readonly chat: RateLimit;
+  /** What all spectators of a table say together. */
+  readonly spectatorChat: RateLimit;
   /** A meter for a new connection's packets of any kind. */
   readonly packetMeter: () => PacketMeter;
 }
@@ -41,6 +43,7 @@ const LIMITS: Readonly<Record<CountedByKey, { readonly points: number; readonly 
   addressMessage: { points: 1200, seconds: 10 },
   chatBurst: { points: 5, seconds: 10 },
   chatLong: { points: 30, seconds: 300 },
+  spectatorChat: { points: 10, seconds: 10 },
 };
 
 /** Above what messages are refused at, so that who is told to wait may still stay. */
@@ -57,6 +60,7 @@ export function rateLimits(isOn: boolean, clock: Pick<Clock, 'now'>): RateLimits
     connection: limit('connection'),
     message: limit('message'),
     addressMessage: limit('addressMessage'),
+    spectatorChat: limit('spectatorChat'),
     chat: async (key) => Math.max(await burst(key), await long(key)),
     packetMeter: () => (isOn ? packetMeter(clock) : { isTooMany: () => false }),
   };

@@ -3,7 +3,7 @@ import { err, ok } from '@skat/engine';
 import type { Reply, SayMessage } from '@skat/protocol';
 import { chatClosedTo } from '@skat/protocol';
 import type { Logger } from 'pino';
-import type { Sessions } from '../players/sessions.ts';
+import type { Player, Sessions } from '../players/sessions.ts';
 import type { RateLimits } from '../security/rate-limits.ts';
 import type { TableRegistry } from '../tables/table-registry.ts';
 import type { TableRoom } from '../tables/table-room.ts';
@@ -41,10 +41,11 @@ export class TableTalk {
    * @throws StoreUnavailable; said again under the same id it is there once
    */
   async say(room: TableRoom, socket: TableSocket, { messageId, say }: SayMessage): Promise<Reply> {
-    const { audience, registry, sessions, limits } = this.#parts;
+    const { audience, registry, sessions } = this.#parts;
     const { player } = socket.data;
-    if (isClosed(room, audience.viewerOf(room.row.id, socket))) return err({ code: 'chatClosed' });
-    const wait = await limits.chat(player.id);
+    const viewer = audience.viewerOf(room.row.id, socket);
+    if (isClosed(room, viewer)) return err({ code: 'chatClosed' });
+    const wait = await this.#waitOf(room, player, viewer);
     if (wait > 0) return err({ code: 'tooManyRequests', retryAfterSeconds: wait });
     const line = await room.chat.say(await sessions.current(player), messageId, say);
     if (line !== null) {
@@ -52,6 +53,13 @@ export class TableTalk {
       registry.shared.tellChat(room, messageId);
     }
     return ok({ version: room.table.version });
+  }
+
+  /** Seconds until somebody may say one more thing; many spectators must not drown who plays. */
+  async #waitOf({ row }: TableRoom, player: Player, viewer: Viewer | null): Promise<number> {
+    const { limits } = this.#parts;
+    const wait = await limits.chat(player.id);
+    return wait === 0 && viewer === 'spectator' ? limits.spectatorChat(row.id) : wait;
   }
 
   /** Tells what was said through another node. */

@@ -193,11 +193,24 @@ describe('what is refused', () => {
     await ben.until('all', () => ben.linesSeen().length === 6);
   });
 
+  it('too much in a short time, to all spectators of a table together', async () => {
+    const { clients, tableId, watch } = await table(HOUSE_RULES, { rateLimit: true });
+    const watchers = [await watcher(watch), await watcher(watch), await watcher(watch)];
+    const replies = [];
+    for (const number of [1, 2, 3, 4])
+      for (const olga of watchers) replies.push(await olga.say(tableId, text(`${number}`)));
+    expect(replies.map(({ ok }) => ok)).toEqual([...Array<boolean>(10).fill(true), false, false]);
+    expect(replies.at(-1)).toMatchObject({ error: { code: 'tooManyRequests' } });
+    expect((await clients[0].say(tableId, text('ruhig'))).ok).toBe(true);
+  });
+
   it.each<[string, object]>([
     ['nothing', { say: text('   ') }],
     ['too much', { say: text('x'.repeat(201)) }],
     ['NUL', { say: text('a\0b') }],
     ['a line break', { say: text('a\nb') }],
+    ['nothing to see', { say: text('\u200b\u2060') }],
+    ['the order of letters turned', { say: text('\u202eolleh') }],
     ['half a character', { say: text('\ud83c') }],
     ['an unknown phrase', { say: { kind: 'phrase', phrase: 'cheat' } }],
     ['an unknown emoji', { say: { kind: 'emoji', emoji: '🃏' } }],
