@@ -34,7 +34,7 @@ export interface ClockMessage {
   readonly tableId: string;
   /** The version of the table that this belongs to. */
   readonly version: number;
-  /** Whether times run down; they stand still in a pause. */
+  /** Whether times run down; they stand still in a pause, and while nobody who sits there is connected. */
   readonly isRunning: boolean;
   /** By seat. */
   readonly seats: readonly TimeLeft[];

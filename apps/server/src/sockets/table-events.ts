@@ -144,9 +144,11 @@ class Visitor {
   leave(): void {
     for (const room of this.#rooms) {
       this.#parts.audience.remove(room, this.#socket);
-      if (room.presence.disconnect(this.#socket.data.player.id)) this.#parts.audience.publishPresence(room);
+      const isAway = room.presence.disconnect(this.#socket.data.player.id);
+      if (isAway) this.#parts.audience.publishPresence(room);
       this.#parts.registry.shared.comeOrGone(room);
       room.driver.consider();
+      if (isAway) this.#parts.audience.publishClock(room);
     }
     this.#rooms.clear();
   }
@@ -159,7 +161,8 @@ class Visitor {
   async #come(room: TableRoom | null, entrance: Entrance): Promise<Reply> {
     await room?.table.catchUp();
     if (room !== null) await this.#parts.registry.shared.tryFreshen(room);
-    if (room === null || this.#rooms.size >= MAX_TABLES) return err({ code: 'tableNotFound' });
+    if (room === null || (!this.#rooms.has(room) && this.#rooms.size >= MAX_TABLES))
+      return err({ code: 'tableNotFound' });
     if (!this.#socket.connected) return err({ code: 'tableNotFound' });
     this.#enter(room, entrance);
     return ok({ version: room.table.version });
@@ -177,6 +180,7 @@ class Visitor {
     if (isFirst && !wasAway)
       openWindow(room.row.id, this.#socket, entrance, { audience, shared: registry.shared });
     room.driver.consider();
+    if (wasAway) audience.publishClock(room);
   }
 
   async #admittedTo(tableId: string): Promise<TableRoom | null> {

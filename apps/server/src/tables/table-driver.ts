@@ -111,7 +111,7 @@ export class TableDriver {
     const players = playersThemselves(table.state);
     if (!players.every((playerId) => presence.isHere(playerId))) this.#allHereSince = null;
     else this.#allHereSince ??= clock.now();
-    if (!this.#isWatched()) this.#watchedSince = null;
+    if (!this.isWatched()) this.#watchedSince = null;
     else this.#watchedSince ??= clock.now();
   }
 
@@ -124,7 +124,7 @@ export class TableDriver {
   }
 
   /** Nothing moves while nobody who sits at the table, or waits for a seat, is connected. */
-  #isWatched(): boolean {
+  isWatched(): boolean {
     const { table, presence } = this.#parts;
     return table.state.seats.some(({ occupant, successor }) =>
       [occupant, successor].some((one) => one?.kind === 'person' && presence.isHere(one.playerId)),
@@ -159,7 +159,7 @@ export class TableDriver {
   }
 
   #nextStep(): NextStep | null {
-    if (!this.#isWatched()) return null;
+    if (!this.isWatched()) return null;
     const { table, computer } = this.#parts;
     return nextStepOf(table.state, {
       ...this.#moment(),

@@ -63,7 +63,12 @@ export class TableRoom {
     const seats = this.driver.timesLeft();
     if (seats === null) return null;
     const { version, state } = this.table;
-    return { tableId: this.row.id, version, isRunning: state.pause === null, seats };
+    return {
+      tableId: this.row.id,
+      version,
+      isRunning: state.pause === null && this.driver.isWatched(),
+      seats,
+    };
   }
 
   presenceMessage(): PresenceMessage {
