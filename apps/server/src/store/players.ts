@@ -85,6 +85,12 @@ export class PrismaPlayerStore implements PlayerStore {
     return playerId === null ? null : this.findById(playerId);
   }
 
+  async deleteExpiredReturnLinks(now: number): Promise<void> {
+    return reach(async () => {
+      await this.#prisma.returnLink.deleteMany({ where: { expiresAt: { lte: new Date(now) } } });
+    });
+  }
+
   async rename(playerId: string, name: string): Promise<boolean> {
     if (!isUuid(playerId)) return false;
     return reach(async () => {

@@ -211,6 +211,8 @@ export interface PlayerStore {
   ownerOfReturnLink(tokenHash: string, now: number): Promise<PlayerRow | null>;
   /** Uses a link up for a further session, both or none. @returns null if it can't be used (any more) */
   useReturnLink(tokenHash: string, secretHash: string, now: number): Promise<PlayerRow | null>;
+  /** Deletes links that can't be used any more. @param now milliseconds since 1970 */
+  deleteExpiredReturnLinks(now: number): Promise<void>;
   /** @returns false if there is no such player */
   rename(playerId: string, name: string): Promise<boolean>;
 }

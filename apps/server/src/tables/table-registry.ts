@@ -36,7 +36,7 @@ export interface RegistryParts {
 
 /** How often tables that nobody looks at are put away; from memory only, the next visitor brings them back. */
 const SWEEP_MS = 5 * 60 * 1000;
-/** How often tables are closed at which nothing has happened for long. */
+/** How often tables are closed at which nothing has happened for long, and links deleted that have expired. */
 const CLOSING_MS = 24 * 60 * 60 * 1000;
 
 /** All tables in memory. A table is loaded when it is first needed. */
@@ -220,6 +220,7 @@ export class TableRegistry {
   async #noteUntouched(): Promise<void> {
     const { store, clock } = this.#parts;
     const now = clock.now();
+    await store.players.deleteExpiredReturnLinks(now);
     for (const tableId of await store.tables.closeUntouched(now - UNTOUCHED_MS, now))
       (await this.#rooms.get(tableId))?.table.noteClosed();
   }

@@ -103,6 +103,17 @@ export function describeTalk(stores: OpenStores): void {
       expect(await useReturnLink(fresh, randomUUID(), NOW + DAY_MS - 1)).toMatchObject({ id: anna });
     });
 
+    it('are deleted once they have expired, the others kept', async () => {
+      const [anna, ben] = [await givenPlayer(stores.main, 'Anna'), await givenPlayer(stores.main, 'Ben')];
+      const [old, fresh] = [randomUUID(), randomUUID()];
+      await stores.main.players.putReturnLink(anna, old, NOW);
+      await stores.main.players.putReturnLink(ben, fresh, NOW + 1);
+      await stores.other.players.deleteExpiredReturnLinks(NOW);
+      // Before its time only a link that is not there leads nowhere.
+      expect(await stores.main.players.ownerOfReturnLink(old, NOW - 1)).toBeNull();
+      expect(await stores.main.players.ownerOfReturnLink(fresh, NOW - 1)).toMatchObject({ id: ben });
+    });
+
     it.each(['', 'nul\0', 'unknown'])('lead nowhere: %j', async (token) => {
       expect(await stores.main.players.ownerOfReturnLink(token, NOW)).toBeNull();
       expect(await stores.main.players.useReturnLink(token, randomUUID(), NOW)).toBeNull();

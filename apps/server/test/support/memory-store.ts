@@ -155,6 +155,11 @@ export class MemoryStore implements Store {
       this.#sessions.set(secretHash, owner);
       return this.#players.get(owner) ?? null;
     },
+    deleteExpiredReturnLinks: async (now) => {
+      await this.#reach();
+      for (const [owner, { expiresAt }] of this.#returnLinks)
+        if (expiresAt <= now) this.#returnLinks.delete(owner);
+    },
     rename: async (playerId, name) => {
       await this.#reach();
       const player = this.#players.get(playerId);
