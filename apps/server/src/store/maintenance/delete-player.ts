@@ -175,11 +175,7 @@ async function clearTableNames(
 }
 
 /** A snapshot made in a pause names who asked for it, who may have left the table since. */
-async function clearPauses(
-  sql: QueryRunner,
-  playerId: string,
-  names: ReadonlySet<string>,
-): Promise<number> {
+async function clearPauses(sql: QueryRunner, playerId: string, names: ReadonlySet<string>): Promise<number> {
   const snapshots = await sql.query<{ readonly id: string; readonly state: Json }>(
     `SELECT s.table_id AS id, s.state FROM table_snapshot s JOIN table_member m USING (table_id)
      WHERE m.player_id = $1`,
