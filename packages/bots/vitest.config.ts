@@ -1,3 +1,5 @@
 import { defineConfig } from 'vitest/config';
 
-export default defineConfig({ test: { name: 'bots', include: ['test/**/*.test.ts'], testTimeout: 60_000 } });
+export default defineConfig({
+  test: { name: 'bots', include: ['test/**/*.test.ts'], isolate: false, testTimeout: 60_000 },
+});

@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
-  test: { name: 'client', include: ['test/**/*.test.ts'], testTimeout: 60_000 },
+  test: { name: 'client', include: ['test/**/*.test.ts'], isolate: false, testTimeout: 60_000 },
 });

@@ -11,6 +11,8 @@ interface Onlooker {
   readonly socket: TableSocket;
   /** The page that it belongs to. */
   window: string;
+  /** Whether it has been told that the seat is played in another window. */
+  isAside: boolean;
   /** Whether it came by the link for spectators. */
   watches: boolean;
   /** Null for somebody at the door. */
@@ -51,7 +53,7 @@ export class Audience {
   add(room: TableRoom, socket: TableSocket, { watches, window }: Pick<Onlooker, 'watches' | 'window'>): void {
     const onlookers = this.#tables.get(room.row.id) ?? new Map<TableSocket, Onlooker>();
     this.#tables.set(room.row.id, onlookers);
-    const onlooker = onlookers.get(socket) ?? { socket, window, watches, viewer: null };
+    const onlooker = onlookers.get(socket) ?? { socket, window, isAside: false, watches, viewer: null };
     onlooker.watches = watches;
     onlooker.window = window;
     onlookers.set(socket, onlooker);
@@ -118,15 +120,22 @@ export class Audience {
       socket.emit('table:clock', message);
   }
 
-  /** A window in which a player is at the table besides this one, or null. */
+  /** Another window than this one in which a player has the seat, or null. */
   otherWindow(tableId: string, playerId: string, window: string): string | null {
-    return this.#others(tableId, playerId, window)[0]?.window ?? null;
+    return this.#others(tableId, playerId, window).find(({ isAside }) => !isAside)?.window ?? null;
+  }
+
+  /** Tells a window that the seat is played in another one. */
+  stepAside(tableId: string, socket: TableSocket): void {
+    const onlooker = this.#tables.get(tableId)?.get(socket);
+    if (onlooker === undefined) return;
+    onlooker.isAside = true;
+    socket.emit('table:elsewhere', { tableId });
   }
 
   /** Tells a player's other windows at a table that it has been opened in this one, here or at another node. */
   tellElsewhere(tableId: string, playerId: string, window: string): void {
-    for (const { socket } of this.#others(tableId, playerId, window))
-      socket.emit('table:elsewhere', { tableId });
+    for (const { socket } of this.#others(tableId, playerId, window)) this.stepAside(tableId, socket);
   }
 
   #others(tableId: string, playerId: string, window: string): readonly Onlooker[] {

@@ -20,7 +20,7 @@ export function openWindow(
 ): void {
   const { id: playerId } = socket.data.player;
   if (opened.isReturn && audience.otherWindow(tableId, playerId, opened.window) !== null) {
-    socket.emit('table:elsewhere', { tableId });
+    audience.stepAside(tableId, socket);
     return;
   }
   audience.tellElsewhere(tableId, playerId, opened.window);
