@@ -68,7 +68,7 @@ export async function buildApp({ config, store, clock, logger, metrics }: AppPar
     isPublicHttps,
     allowedOrigins,
   };
-  const app = emptyApp(logger);
+  const app = emptyApp(logger, metrics);
   app.addHook('onRequest', (request, reply) => guard(request, reply, parts));
   await app.register(fastifyHelmet, securityHeaders(isPublicHttps));
   await app.register(fastifyCookie);
@@ -85,7 +85,7 @@ export async function buildApp({ config, store, clock, logger, metrics }: AppPar
   return app;
 }
 
-function emptyApp(logger: FastifyBaseLogger): App {
+function emptyApp(logger: FastifyBaseLogger, metrics: Metrics): App {
   const app = fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -97,7 +97,12 @@ function emptyApp(logger: FastifyBaseLogger): App {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(answerFailure);
+  app.decorateReply('refusedBy', null);
   app.addHook('onResponse', logRequest);
+  app.addHook('onResponse', (_request, { refusedBy }, done) => {
+    if (refusedBy !== null) metrics.refusal('rest', refusedBy);
+    done();
+  });
   return app;
 }
 

@@ -1,3 +1,4 @@
+import type { ProtocolError } from '@skat/protocol';
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 
 /** How much is there at the moment. */
@@ -38,6 +39,12 @@ export class Metrics {
     buckets: ROWS,
     registers: [this.#registry],
   });
+  readonly #refusals = new Counter({
+    name: `${PREFIX}refusals_total`,
+    help: 'Everything refused, by where it came and the code of the refusal',
+    labelNames: ['where', 'code'],
+    registers: [this.#registry],
+  });
   readonly #slowSockets = new Counter({
     name: `${PREFIX}slow_sockets_total`,
     help: 'Connections cut because they did not take what was sent',
@@ -66,6 +73,10 @@ export class Metrics {
   append(rows: number, seconds: number): void {
     this.#appendRows.observe(rows);
     this.#appendTime.observe(seconds);
+  }
+
+  refusal(where: 'rest' | 'handshake' | 'message', code: ProtocolError['code']): void {
+    this.#refusals.inc({ where, code });
   }
 
   slowSocket(): void {

@@ -7,7 +7,7 @@ import type { ServerRefusal } from '@skat/protocol';
 import { invitationSchema } from '@skat/protocol';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { TableRow } from '../store/store.ts';
-import { refuse, retryLater, statusOf } from './refusals.ts';
+import { noteRefusal, refuse, statusOf } from './refusals.ts';
 import type { App, RouteParts } from './route-parts.ts';
 import { invitedTo, watchedBy, within } from './route-parts.ts';
 
@@ -43,13 +43,13 @@ export async function pageRoutes(app: App, parts: RouteParts, webFolder: string)
   app.get('/t/:invitation', async (request, reply) => {
     const invited = await invitedByLink(request, parts);
     if (invited.ok) return sendPage(reply, 200);
-    retryLater(reply, invited.error);
+    noteRefusal(reply, invited.error);
     return sendPage(reply, statusOf(invited.error.code));
   });
   app.get('/w/:watch', async (request, reply) => {
     const watched = await watchedByLink(request, parts);
     if (watched.ok) return sendPage(reply, 200);
-    retryLater(reply, watched.error);
+    noteRefusal(reply, watched.error);
     return sendPage(reply, statusOf(watched.error.code));
   });
   app.setNotFoundHandler((request, reply) => {

@@ -2,6 +2,13 @@ import type { Result } from '@skat/engine';
 import type { ErrorReply, ServerRefusal } from '@skat/protocol';
 import type { FastifyReply } from 'fastify';
 
+declare module 'fastify' {
+  interface FastifyReply {
+    /** Why the request was refused, or null. */
+    refusedBy: ServerRefusal['code'] | null;
+  }
+}
+
 /** Answers with the value, or with the refusal and its status. */
 export function answer<Value>(reply: FastifyReply, result: Result<Value, ServerRefusal>): FastifyReply {
   return result.ok ? reply.send(result.value) : refuse(reply, result.error);
@@ -9,13 +16,14 @@ export function answer<Value>(reply: FastifyReply, result: Result<Value, ServerR
 
 /** Answers with a refusal. */
 export function refuse(reply: FastifyReply, refusal: ServerRefusal): FastifyReply {
-  retryLater(reply, refusal);
+  noteRefusal(reply, refusal);
   const body: ErrorReply = { error: refusal };
   return reply.code(statusOf(refusal.code)).send(body);
 }
 
-/** Tells when to ask again, if that is what is wrong. */
-export function retryLater(reply: FastifyReply, refusal: ServerRefusal): void {
+/** Remembers a refusal for the figures, and tells when to ask again, if that is what is wrong. */
+export function noteRefusal(reply: FastifyReply, refusal: ServerRefusal): void {
+  reply.refusedBy = refusal.code;
   if (refusal.code === 'tooManyRequests') reply.header('retry-after', refusal.retryAfterSeconds);
 }
 

@@ -2,7 +2,13 @@ import type { ProtocolError, Reply } from '@skat/protocol';
 import { err } from '@skat/engine';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
+import type { Metrics } from '../metrics/metrics.ts';
 import { StoreUnavailable } from '../store/store.ts';
+
+export interface HandleParts {
+  readonly logger: Logger;
+  readonly metrics: Pick<Metrics, 'refusal'>;
+}
 
 export type Answer = (reply: Reply) => void;
 
@@ -12,7 +18,7 @@ export type Answer = (reply: Reply) => void;
  */
 export function handle<Schema extends z.ZodType>(
   schema: Schema,
-  logger: Logger,
+  { logger, metrics }: HandleParts,
   work: (message: z.output<Schema>) => Promise<Reply>,
 ): (...args: unknown[]) => void {
   return (...args) => {
@@ -25,7 +31,10 @@ export function handle<Schema extends z.ZodType>(
     };
     reply()
       .catch((error: unknown) => err(failureOf(error, logger)))
-      .then(answer)
+      .then((told) => {
+        if (!told.ok) metrics.refusal('message', told.error.code);
+        answer(told);
+      })
       .catch((error: unknown) => logger.error({ err: error }, 'an answer could not be sent'));
   };
 }

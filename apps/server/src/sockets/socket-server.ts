@@ -1,4 +1,5 @@
 import type { IncomingMessage, Server as HttpServer } from 'node:http';
+import type { ServerRefusal } from '@skat/protocol';
 import { Server } from 'socket.io';
 import { addressOf } from '../security/addresses.ts';
 import { isOwnOrigin } from '../security/origin.ts';
@@ -82,10 +83,15 @@ function connectionListener({
 
 async function mayConnect(
   request: IncomingMessage,
-  { allowedOrigins, trustProxy, limits }: SocketServerParts,
+  { allowedOrigins, trustProxy, limits, metrics }: SocketServerParts,
 ): Promise<boolean> {
-  if (!isOwnOrigin(request.headers, allowedOrigins)) return false;
-  return (await limits.connection(addressOf(request, trustProxy))) === 0;
+  const refused = (code: ServerRefusal['code']): false => {
+    metrics.refusal('handshake', code);
+    return false;
+  };
+  if (!isOwnOrigin(request.headers, allowedOrigins)) return refused('originRefused');
+  const wait = await limits.connection(addressOf(request, trustProxy));
+  return wait === 0 || refused('tooManyRequests');
 }
 
 async function welcome(socket: TableSocket, { sessions, trustProxy }: SocketServerParts): Promise<void> {
@@ -94,8 +100,10 @@ async function welcome(socket: TableSocket, { sessions, trustProxy }: SocketServ
   forgetRequest(socket);
 }
 
-function refusalOf(error: unknown, { logger }: SocketServerParts): Error {
-  if (error instanceof HandshakeRefused) return error;
-  logger.error({ err: error }, 'a handshake failed');
-  return new HandshakeRefused({ code: 'internal' });
+function refusalOf(error: unknown, { logger, metrics }: SocketServerParts): Error {
+  const isKnown = error instanceof HandshakeRefused;
+  if (!isKnown) logger.error({ err: error }, 'a handshake failed');
+  const refusal = isKnown ? error : new HandshakeRefused({ code: 'internal' });
+  metrics.refusal('handshake', refusal.data.code);
+  return refusal;
 }

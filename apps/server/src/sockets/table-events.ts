@@ -46,28 +46,35 @@ const EVENTS: ReadonlySet<unknown> = new Set(['table:join', 'table:watch', 'tabl
 /** Listens to what a connected player asks for. */
 export function serveTables(socket: TableSocket, parts: TableEventParts): void {
   const visitor = new Visitor(socket, parts);
-  const { logger } = parts;
+  const { logger, metrics } = parts;
   socket.use(([event, ...args], next) => {
     refusalOf(event, socket, parts)
       .catch((error: unknown) => failureOf(error, logger))
-      .then((refusal) => (refusal === null ? next() : answerOf(args)?.(err(refusal))))
+      .then((refusal) => {
+        if (refusal === null) {
+          next();
+          return;
+        }
+        metrics.refusal('message', refusal.code);
+        answerOf(args)?.(err(refusal));
+      })
       .catch((error: unknown) => logger.error({ err: error }, 'an event could not be passed on'));
   });
   socket.on(
     'table:join',
-    handle(joinSchema, logger, (message) => visitor.join(message)),
+    handle(joinSchema, parts, (message) => visitor.join(message)),
   );
   socket.on(
     'table:command',
-    handle(commandMessageSchema, logger, (message) => visitor.command(message)),
+    handle(commandMessageSchema, parts, (message) => visitor.command(message)),
   );
   socket.on(
     'table:watch',
-    handle(watchSchema, logger, (message) => visitor.watch(message)),
+    handle(watchSchema, parts, (message) => visitor.watch(message)),
   );
   socket.on(
     'table:say',
-    handle(sayMessageSchema, logger, (message) => visitor.say(message)),
+    handle(sayMessageSchema, parts, (message) => visitor.say(message)),
   );
   socket.on('disconnect', () => visitor.leave());
 }
