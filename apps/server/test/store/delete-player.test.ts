@@ -123,10 +123,12 @@ describe.each(HOMES.filter(({ kind }) => kind === 'embedded' || hasPostgres))(
       const deleted = await deletePlayer(home.place, corasId, quiet);
       expect(deleted).toMatchObject({ sessions: 1, memberships: 2, chatLines: 1 });
       const after = await everythingIn(home.place);
-      expect(after).not.toMatch(/Cor(a|inna)|unverwechselbar/);
+      expect(after).not.toMatch(/\bCor(a|inna)\b|unverwechselbar/);
       expect(after).toContain('bleibt stehen');
       expect([before, after].map((text) => text.includes('"return_link":[]'))).toEqual([false, true]);
-      const count = (text: string, name: string): number => text.split(name).length - 1;
+      // As whole words: a deleted secret's hash may hold these letters, too.
+      const count = (text: string, name: string): number =>
+        text.match(new RegExp(`\\b${name}\\b`, 'g'))?.length ?? 0;
       for (const name of ['Anna', 'Ben']) expect(count(after, name)).toBe(count(before, name));
     });
 
