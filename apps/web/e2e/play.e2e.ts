@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Person } from './support/person.ts';
-import { BIDS, PASSES, Player } from './support/player.ts';
+import { BIDS, LOOKS_AFTER_MS, PASSES, Player } from './support/player.ts';
 import { firstAsked, seatAndStart } from './support/tables.ts';
 import { expect, test } from './support/test.ts';
 
@@ -65,11 +65,9 @@ test('F27: a finished trick lies until it is tapped, be it on a card', async ({ 
   await dora.press(pauses.getByText(words.settings.trickPauses.untilTap, { exact: true }));
   await dora.press(dora.button(words.common.close));
   await dora.practise(3);
-  const player = new Player(dora, BIDS);
-  await player.playUntil('play');
-  await player.act('play');
+  const player = new Player(dora, { ...BIDS, says: 'no' });
   const finished = page.locator('[data-testid="trick"].finished');
-  await expect(finished.locator('[data-card]')).toHaveCount(3);
+  await untilTrickLies(player, finished);
   const card = await finished.locator('[data-place="self"]').boundingBox();
   if (card === null) throw new Error('The own card does not lie there');
   await page.touchscreen.tap(card.x + card.width / 2, card.y + card.height / 2);
@@ -91,6 +89,17 @@ test('F25: a card dragged up is played, one let go below the line comes back', a
   await expect(card).toHaveCount(0);
   await expect(held).toHaveCount(count - 1);
 });
+
+/** A computer may claim the rest before a trick is full, or resign: then the game or the next one is played on. */
+async function untilTrickLies(player: Player, finished: Locator): Promise<void> {
+  const isLying = async (): Promise<boolean> => (await finished.locator('[data-card]').count()) === 3;
+  const playOn = async (): Promise<boolean> => {
+    if (await isLying()) return true;
+    await player.act(await player.moment());
+    return isLying();
+  };
+  await expect.poll(playOn, { intervals: LOOKS_AFTER_MS, timeout: 120_000 }).toBe(true);
+}
 
 async function drag(card: Locator, x: number, y: number): Promise<void> {
   const { mouse } = card.page();
