@@ -14,4 +14,5 @@ const storage = browserStorage();
 const settings = new Settings(storage, window.matchMedia('(pointer: coarse)').matches);
 const deck = new DeckInUse(settings);
 const locale = await Locale.open(navigator.languages, { storage, suits: () => deck.family });
+target.replaceChildren();
 mount(App, { target, props: { locale, settings, deck } });

@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openStore } from '../../src/store/store.ts';
@@ -9,6 +8,7 @@ import { emptyPostgres } from '../store/dump.ts';
 import { givenPlayer } from '../store/fixtures.ts';
 import type { Bundle } from '../support/child-server.ts';
 import { bundleServer } from '../support/child-server.ts';
+import { newDataFolder } from '../support/new-data-folder.ts';
 
 const hasPostgres = (await findPostgres()) !== null;
 
@@ -37,7 +37,7 @@ describe("operator's commands as they are shipped", () => {
 
   beforeAll(async () => {
     bundle = await bundleServer();
-    folder = await mkdtemp(join(tmpdir(), 'skat-process-test-'));
+    folder = await newDataFolder();
     const store = await openStore({ databaseUrl: null, dataFolder: folder });
     anna = await givenPlayer(store);
     await store.close();

@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import pg from 'pg';
 import { openStore } from '../../src/store/store.ts';
 import type { Store, StoreConfig } from '../../src/store/store.ts';
+import { newDataFolder } from '../support/new-data-folder.ts';
 
 /** An empty database of one kind, for one test file. */
 export interface TestDatabase {
@@ -58,7 +57,7 @@ const EMBEDDED: TestDatabaseKind = {
   kind: 'embedded',
   shared: false,
   async create() {
-    const dataFolder = await mkdtemp(join(tmpdir(), 'skat-store-test-'));
+    const dataFolder = await newDataFolder();
     return {
       databaseUrl: null,
       open: (options) => openStore({ databaseUrl: null, dataFolder, ...options }),

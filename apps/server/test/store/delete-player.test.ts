@@ -1,8 +1,6 @@
 import { ENGINE_VERSION, openTable } from '@skat/engine';
 import type { GameReply, SeriesReply } from '@skat/protocol';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { NAMELESS, withoutName, withoutPauseName } from '../../src/store/maintenance/nameless.ts';
 import type { Place, Store } from '../../src/store/store.ts';
@@ -11,6 +9,7 @@ import { openEmbedded, openOperator } from '../../src/store/maintenance/operator
 import { foldLog } from '../../src/tables/fold-log.ts';
 import { keptRules } from '../../src/tables/kept-rules.ts';
 import { keptSettings } from '../../src/tables/kept-settings.ts';
+import { newDataFolder } from '../support/new-data-folder.ts';
 import { startServerOn } from '../support/test-server.ts';
 import { playOn, seatThree } from '../support/play.ts';
 import type { TestClient } from '../support/test-client.ts';
@@ -31,7 +30,7 @@ const HOMES: readonly { readonly kind: string; readonly create: () => Promise<Ho
   {
     kind: 'embedded',
     async create() {
-      const dataFolder = await mkdtemp(join(tmpdir(), 'skat-store-test-'));
+      const dataFolder = await newDataFolder();
       const remove = () => rm(dataFolder, { recursive: true, force: true });
       return { place: { databaseUrl: null, dataFolder }, remove };
     },

@@ -10,6 +10,7 @@ import type { Worker } from 'node:worker_threads';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DataFolderInUse, openStore } from '../../src/store/store.ts';
 import type { NewEntry, Store } from '../../src/store/store.ts';
+import { newDataFolder } from '../support/new-data-folder.ts';
 import { givenTable, lostEntries, newEntry } from './fixtures.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
@@ -121,7 +122,7 @@ describe('the thread of the embedded database', () => {
   const noteThread = (thread: Worker): void => void threads.push(thread);
 
   beforeEach(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'skat-store-test-'));
+    folder = await newDataFolder();
     threads = [];
     process.on('worker', noteThread);
   });

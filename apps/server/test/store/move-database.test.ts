@@ -1,5 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openEmbedded, openOperator } from '../../src/store/maintenance/operator.ts';
@@ -12,6 +11,7 @@ import {
   OperatorProblem,
   StoreUnavailable,
 } from '../../src/store/store.ts';
+import { newDataFolder } from '../support/new-data-folder.ts';
 import { findPostgres, runSql } from './databases.ts';
 import { dumpOf, emptyPostgres } from './dump.ts';
 import { UNKNOWN_ID, givenPlayer, givenTable, lostEntries, newEntry, newSeries } from './fixtures.ts';
@@ -58,7 +58,7 @@ describe.runIf((await findPostgres()) !== null)('moving an embedded database to 
   const targetDump = async () => dumpOf(await openOperator(target.url));
 
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'skat-store-test-'));
+    folder = await newDataFolder();
     acknowledged = await fill(folder);
   });
   beforeEach(async () => {

@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import pg from 'pg';
+import { newDataFolder } from './new-data-folder.ts';
 
 /** Where a server under test keeps its data. */
 export interface ChildDatabase {
@@ -12,7 +11,7 @@ export interface ChildDatabase {
 }
 
 export async function embeddedDatabase(): Promise<ChildDatabase> {
-  const dataFolder = await mkdtemp(join(tmpdir(), 'skat-process-test-'));
+  const dataFolder = await newDataFolder();
   return {
     databaseUrl: null,
     dataFolder,

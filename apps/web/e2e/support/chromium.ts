@@ -55,7 +55,10 @@ export function chromiumOrExit(): string {
   process.exit(NOT_FOUND);
 }
 
+/** Without a graphics card its process only hands pictures on. */
+const WITHOUT_GRAPHICS = '--in-process-gpu';
+
 /** The sandbox and the services Chromium talks to are switched off where it would not start with them, as root. */
 export function launchArguments(): readonly string[] {
-  return [HOST_RULES, ...(process.getuid?.() === 0 ? AS_ROOT : [])];
+  return [HOST_RULES, WITHOUT_GRAPHICS, ...(process.getuid?.() === 0 ? AS_ROOT : [])];
 }

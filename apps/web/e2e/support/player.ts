@@ -35,10 +35,12 @@ export const BIDS: Habits = { bidsUpTo: 18, skat: 'pickUp', game: 'grand' };
 
 /** Soon after a card, then more seldom: every look costs the page and the machine something. */
 export const LOOKS_AFTER_MS = [50, 100, 200];
-const WAITING = { timeout: 60_000, intervals: LOOKS_AFTER_MS, message: 'nothing is asked of this person' };
+/** A page that looks at itself looks this often. */
+const LOOK_EVERY_MS = 50;
+const ASKED_WITHIN_MS = 60_000;
 
-/** Runs inside the page: reads off the screen whose turn it is and what is asked. */
-function readMoment(): Moment {
+/** Runs inside the page: reads off the screen whose turn it is and what is asked; null where nothing is. */
+function readMoment(): Moment | null {
   const find = (testid: string): HTMLElement | null =>
     [...document.querySelectorAll<HTMLElement>(`[data-testid="${testid}"]`)].find(
       (element) => element.offsetParent !== null,
@@ -64,7 +66,7 @@ function readMoment(): Moment {
   const isMine = find('prompt')?.classList.contains('mine') ?? false;
   const isPlaying = document.querySelector('[data-testid="trick"]') !== null;
   const hasLegal = document.querySelector('.hand [data-card][aria-disabled="false"]') !== null;
-  return isMine && isPlaying && hasLegal ? 'play' : 'wait';
+  return isMine && isPlaying && hasLegal ? 'play' : null;
 }
 
 /** Runs inside the page: how much has been said, or -1 once the bidding is over. */
@@ -83,16 +85,18 @@ export class Player {
     this.habits = habits;
   }
 
-  moment(): Promise<Moment> {
-    return this.person.page.evaluate(readMoment);
+  async moment(): Promise<Moment> {
+    return (await this.person.page.evaluate(readMoment)) ?? 'wait';
   }
 
-  /** Waits until the screen asks for something. */
-  async nextMoment(): Promise<Moment> {
-    let moment: Moment = 'wait';
-    const look = async (): Promise<Moment> => (moment = await this.moment());
-    await expect.poll(look, WAITING).not.toBe('wait');
-    return moment;
+  /**
+   * Waits until the screen asks for something.
+   * @throws if nothing is asked of this person in time
+   */
+  async nextMoment(timeout = ASKED_WITHIN_MS): Promise<Moment> {
+    const { page } = this.person;
+    const asked = await page.waitForFunction(readMoment, null, { timeout, polling: LOOK_EVERY_MS });
+    return (await asked.jsonValue()) ?? 'wait';
   }
 
   /**
@@ -255,7 +259,9 @@ export class Player {
     const before = await page.evaluate(countCalls);
     await press();
     const isSaid = async (): Promise<boolean> => (await page.evaluate(countCalls)) !== before;
-    await expect.poll(isSaid, { ...WAITING, message: 'nothing was said' }).toBe(true);
+    await expect
+      .poll(isSaid, { timeout: ASKED_WITHIN_MS, intervals: LOOKS_AFTER_MS, message: 'nothing was said' })
+      .toBe(true);
   }
 
   async #call(say: 'bid-next' | 'hold'): Promise<void> {

@@ -1,7 +1,8 @@
 import { expect } from '@playwright/test';
 import type { Person, TableWish } from './person.ts';
 import type { Moment, Player } from './player.ts';
-import { LOOKS_AFTER_MS } from './player.ts';
+
+const ASKED_WITHIN_MS = 30_000;
 
 /** The first opens a table, the others sit down, and the series begins. */
 export async function seatAndStart(people: readonly [Person, ...Person[]], wish: TableWish): Promise<void> {
@@ -16,20 +17,13 @@ export async function seatAndStart(people: readonly [Person, ...Person[]], wish:
   for (const person of people) await expect(person.by('prompt')).toBeVisible();
 }
 
-/** The one of the players who is asked for something first. */
+/** The one of the players who is asked for something; of several at once, the one who is named first. */
 export async function firstAsked(players: readonly Player[]): Promise<Player> {
-  let asked: Player | undefined;
-  const look = async (): Promise<boolean> => {
-    for (const player of players) {
-      if ((await player.moment()) === 'wait') continue;
-      asked = player;
-      return true;
-    }
-    return false;
-  };
-  await expect.poll(look, { intervals: LOOKS_AFTER_MS, timeout: 30_000 }).toBe(true);
-  if (asked === undefined) throw new Error('Nobody is asked for anything');
-  return asked;
+  const giveUpAt = Date.now() + ASKED_WITHIN_MS;
+  for (;;) {
+    await Promise.race(players.map((player) => player.nextMoment(Math.max(1, giveUpAt - Date.now()))));
+    for (const player of players) if ((await player.moment()) !== 'wait') return player;
+  }
 }
 
 /** Lets everybody act in turn until one is asked for one of these. */
