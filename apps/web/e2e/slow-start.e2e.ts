@@ -3,14 +3,14 @@ import { picture } from './support/pictures.ts';
 import { expect, test } from './support/test.ts';
 
 const MISSING = [
-  { what: 'the program', files: /\/assets\/.*\.js$/ },
-  { what: 'the words', files: /\/assets\/page-.*\.js$/ },
+  { what: 'the program does', files: /\/assets\/.*\.js$/ },
+  { what: 'the words do', files: /\/assets\/page-.*\.js$/ },
 ];
 
 for (const [index, { what, files }] of MISSING.entries()) {
   const look = LOOKS[index] ?? LOOKS[0];
 
-  test(`F38: where ${what} does not arrive the page says so, and a reload helps, ${look.screen}`, async ({
+  test(`F38: where ${what} not arrive the page says so, and a reload helps, ${look.screen}`, async ({
     invite,
     guard,
   }) => {

@@ -3,7 +3,6 @@ import { dirname, join } from 'node:path';
 import { expectAccessible } from './axe.ts';
 import { expectFits } from './layout.ts';
 import type { Person } from './person.ts';
-import { settle } from './settle.ts';
 
 /** Where pictures go, if anybody wants them. */
 const PICTURES = process.env['SKAT_PICTURES'] ?? '';
@@ -18,7 +17,6 @@ export async function picture({ page }: Pick<Person, 'page'>, name: string): Pro
 
 /** F33, F56: a moment at the table fits the window and can be used by everybody; its picture is kept. */
 export async function expectGoodToSee(person: Person, name: string): Promise<void> {
-  await settle(person);
   await expectFits(person);
   await expectAccessible(person, name);
   await picture(person, name);
