@@ -14,7 +14,7 @@ for (const [index, { what, files }] of MISSING.entries()) {
     invite,
     guard,
   }) => {
-    for (const complaint of [/request failed: GET .*\.js/, /Failed to (load|fetch)/])
+    for (const complaint of [/request failed: GET .*\.js/, /Failed to (load|fetch)/, /page error/])
       guard.expects(complaint);
     const anna = await invite('Anna', look);
     await anna.page.route(files, (route) => route.abort());
