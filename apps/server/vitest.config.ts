@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     name: 'server',
+    globalSetup: ['test/support/scratch-folder.ts'],
     include: ['test/**/*.test.ts'],
     isolate: false,
     testTimeout: 60_000,
