@@ -127,15 +127,23 @@ class Reader {
     await this.#readsDialog('4-menu');
     if (person.isOnPhone) return;
     await person.page.keyboard.press('r');
-    await this.#readsDialog('5-key');
+    await expect(this.#dialog.getByTestId('rules-text'), 'the same dialog by a key').toBeVisible();
+    await this.#closeDialog();
+  }
+
+  get #dialog(): Locator {
+    return this.person.page.getByRole('dialog', { name: this.#words.title });
   }
 
   async #readsDialog(place: string): Promise<void> {
+    await this.reads(this.#dialog.getByTestId('rules-text'), place);
+    await this.#closeDialog();
+  }
+
+  async #closeDialog(): Promise<void> {
     const { person } = this;
-    const dialog = person.page.getByRole('dialog', { name: this.#words.title });
-    await this.reads(dialog.getByTestId('rules-text'), place);
-    await person.press(dialog.getByRole('button', { name: person.words.common.close }));
-    await expect(dialog).toHaveCount(0);
+    await person.press(this.#dialog.getByRole('button', { name: person.words.common.close }));
+    await expect(this.#dialog).toHaveCount(0);
   }
 
   /** Before sitting down, with one touch. */
